@@ -1131,7 +1131,7 @@ export interface components {
                  * @description applicant.referred: when the applicant agreed to the hand-off
                  */
                 consentedAt?: string;
-                /** @description applicant.referred, with the consent to share: what the applicant was shown */
+                /** @description applicant.referred, with the consent to share: the details that the applicant was shown */
                 applicant?: {
                     firstname: string;
                     lastname: string;
@@ -1155,12 +1155,12 @@ export interface components {
         };
         LenderNotice: {
             /**
-             * @description Unique: take a notice of the same id once. A number, which is higher for what happened later to the same application: one that comes after a later one is of what was before it
+             * @description Unique: handle notices with the same id only once. It is a number, and for one application higher for what happened later: a notice that arrives after one with a higher id tells of something earlier
              * @example 4711
              */
             id: string;
             /**
-             * @description `account-given`: where to pay was given or changed after the acceptance; or the applicant was frozen, or is no longer. `cancelled`: by the applicant until it is approved, or by us until it is paid out
+             * @description `account-given`: the account to pay to was given or changed after acceptance; or the applicant was frozen, or is no longer frozen. `cancelled`: by the applicant, until the application is approved, or by us, until the loan is paid out
              * @enum {string}
              */
             type: "submitted" | "documents-complete" | "offer-confirmed" | "account-given" | "cancelled" | "expired";
@@ -1177,15 +1177,15 @@ export interface components {
             v_code: string;
             /** Format: uuid */
             contactID: string;
-            /** @description When the code ends, epoch seconds */
+            /** @description When the code expires, epoch seconds */
             exp: number;
-            /** @description Whether a code went to the mobile too, beside the email */
+            /** @description Whether a code went to the mobile too, besides the email */
             bySms: boolean;
         };
         Problem: {
             status: number;
             title: string;
-            /** @description What would change the answer, for whoever writes a client */
+            /** @description What would change the answer, for the developer of a client */
             detail?: string;
             /** @description Stable machine word, for example "stale" or "account-locked" */
             code: string;
@@ -1193,11 +1193,11 @@ export interface components {
             /** @description What the applicant may read */
             message: string;
             /**
-             * @description Where signing in is the way on: the path of the call that begins it
+             * @description Present where the applicant must sign in to continue: the path of the call that begins it
              * @example /api/v2/verify
              */
             link?: string;
-            /** @description On 422, and on some 400: each field and its message; of a list with the place of the item, as in `2.amount` */
+            /** @description On 422, and on some 400s: each field and its message. Within a list the path has the position of the item, from 0, as in `2.amount` */
             errors?: {
                 path: string;
                 message: string;
@@ -1291,9 +1291,9 @@ export interface components {
                 };
             };
             mapping: {
-                /** @description In the payload, for example persons[0].residence.status */
+                /** @description Path in the payload, for example persons[0].residence.status */
                 path: string;
-                /** @description In ours, for example currentAddress.typeOfResidency */
+                /** @description Our field, for example currentAddress.typeOfResidency */
                 field: string;
                 /** @enum {string} */
                 outcome: "taken" | "changed" | "left out";
@@ -1317,9 +1317,9 @@ export interface components {
              */
             expiresAt: string;
             mapping: {
-                /** @description In the payload, for example persons[0].residence.status */
+                /** @description Path in the payload, for example persons[0].residence.status */
                 path: string;
-                /** @description In ours, for example currentAddress.typeOfResidency */
+                /** @description Our field, for example currentAddress.typeOfResidency */
                 field: string;
                 /** @enum {string} */
                 outcome: "taken" | "changed" | "left out";
@@ -1453,10 +1453,10 @@ export interface components {
             licenseCardNumber?: string;
             /** @enum {string} */
             licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
-            /** @description False once the consent to electronic communications was taken back. It is given again by true in a change that names the tag of this reply in If-Match. */
+            /** @description False once the consent to electronic communications has been withdrawn. To give it again, send true in a change that has the ETag of this reply in If-Match. */
             privacyConsent: boolean;
             /**
-             * @description There while nothing is texted to the mobile, because it is from before the owner of the email address signed in: until a change names it, also as it stands
+             * @description Present while nothing is texted to the mobile, because it was given before the owner of the email address signed in. Any change that names the mobile ends this, even one that gives the same number
              * @enum {boolean}
              */
             mobileToConfirm?: true;
@@ -1525,10 +1525,10 @@ export interface components {
             licenseCardNumber?: string;
             /** @enum {string} */
             licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
-            /** @description False once the consent to electronic communications was taken back. It is given again by true in a change that names the tag of this reply in If-Match. */
+            /** @description False once the consent to electronic communications has been withdrawn. To give it again, send true in a change that has the ETag of this reply in If-Match. */
             privacyConsent: boolean;
             /**
-             * @description There while nothing is texted to the mobile, because it is from before the owner of the email address signed in: until a change names it, also as it stands
+             * @description Present while nothing is texted to the mobile, because it was given before the owner of the email address signed in. Any change that names the mobile ends this, even one that gives the same number
              * @enum {boolean}
              */
             mobileToConfirm?: true;
@@ -1583,7 +1583,7 @@ export interface components {
             bankStatementsSubmitted: boolean;
             isDebtCon: boolean;
             assets: components["schemas"]["Asset"][];
-            /** @description All that secures the loan, as it stands in place of `{asset}` in a statement of GET /legal-texts */
+            /** @description Everything that secures the loan, in the words to show in place of `{asset}` in a statement of GET /legal-texts */
             assetsInWords?: string;
             /** Format: uuid */
             quoteId?: string;
@@ -1625,12 +1625,12 @@ export interface components {
             offerExpiry?: string;
             /**
              * Format: date-time
-             * @description When the application ends as it stands: the end of its quote, of its offer or, after acceptance, of the time to hand in documents. Absent while the lender has it
+             * @description When the application ends if nothing more happens: the end of its quote, of its offer or, after acceptance, of the time to hand in documents. Absent while the lender has it
              */
             dueBy?: string;
-            /** @description The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the account */
+            /** @description The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the bank account */
             statusReason?: string;
-            /** @description Where the lender's refusal rests on the report of this body */
+            /** @description The credit reporting body whose report the lender's refusal rests on, where it rests on one */
             creditBureau?: {
                 name: string;
                 phone: string;
@@ -1638,7 +1638,7 @@ export interface components {
                 site: string;
             };
             partner?: string;
-            /** @description The partner lenders to whom details were passed on, the latest first */
+            /** @description The partner lenders that details were passed on to, the latest first */
             handOffs?: {
                 partner: string;
                 receipt: string;
@@ -1702,7 +1702,7 @@ export interface components {
             referredByPartnerAggregator?: boolean | null;
             /**
              * Format: uuid
-             * @description Your own application that has expired, that the lender declined, or that the assessment referred while no partner was told: the new one starts with its answers. If you have started another one since that is still open, it is returned as it is, and the rest of this request is ignored
+             * @description Your own application that has expired, that the lender declined, or that the assessment referred without any partner being told: the new one starts with its answers. If you have since started another one that is still open, that one is returned as it is, and the rest of this request is ignored
              */
             renewalOf?: string;
         };
@@ -1748,7 +1748,7 @@ export interface components {
              * @description With the four agreements: the quote that was shown
              */
             quoteId?: string;
-            /** @description With the four agreements: the texts shown, as GET /legal-texts has them. A secured loan needs `mortgage` among them, the statement that a mortgage over its asset is given. Name `before-signing` where it stood above the button: the ledger then says that it was shown */
+            /** @description With the four agreements: the texts that were shown, as GET /legal-texts returns them. For a secured loan they must include `mortgage`, the statement that a mortgage over its asset is given. Include `before-signing` if it was shown above the button: the ledger then says that it was shown */
             texts?: {
                 name: string;
                 version: string;
@@ -1763,7 +1763,7 @@ export interface components {
             redirectURL?: string;
         };
         Refer: {
-            /** @description False withdraws the consent; without a partner, the latest one */
+            /** @description False withdraws the consent: the one for `partner` or, if that is absent, the latest one */
             optedIn: boolean;
             sentToPartner: boolean;
             partner?: string;
@@ -1771,7 +1771,7 @@ export interface components {
         SfApplication: {
             /**
              * Format: uuid
-             * @description Names this assessment, and its offer, when a changed one is confirmed
+             * @description Identifies this assessment and its offer when a changed offer is confirmed
              */
             assessmentId?: string;
             /** @enum {string} */
@@ -1835,11 +1835,11 @@ export interface components {
             paidOut?: string[];
             partner?: string;
             /**
-             * @description With the best credit report there would be a loan, or a larger one
+             * @description Present if, with the best credit report, there would be a loan or a larger one
              * @enum {boolean}
              */
             restsOnCreditReport?: true;
-            /** @description Whose report that is, where it rests on one */
+            /** @description The credit reporting body whose report the result rests on, where it rests on one */
             creditBureau?: {
                 name: string;
                 phone: string;
@@ -1919,7 +1919,7 @@ export interface components {
              * @description The assessment whose offer was shown
              */
             assessmentId: string;
-            /** @description The statements made anew of this offer, as shown (GET /legal-texts): `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` where it is secured. Name `before-signing` where it stood above the button */
+            /** @description The statements made again for this offer, as shown (GET /legal-texts): `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` if it is secured. Include `before-signing` if it was shown above the button */
             texts: {
                 name: string;
                 version: string;
@@ -1958,7 +1958,7 @@ export interface components {
             subject: string;
             version: string;
             textHash: string;
-            /** @description This entry, chained to the one before */
+            /** @description Hash of this entry, chained to the one before */
             hash: string;
         };
         Address: {
@@ -1968,7 +1968,7 @@ export interface components {
             address?: string;
             enterAddressManually?: boolean;
             unitNumber?: string;
-            /** @description "None" where a home that was entered by hand has no number */
+            /** @description "None" for a home without a number that was entered by hand */
             streetNumber: string;
             streetName: string;
             /** @enum {string} */
@@ -2019,7 +2019,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description How often the amount is paid. Of a Salary always Yearly: its amount is for a year
+             * @description How often the amount is paid. Always Yearly for a Salary: its amount is for a year
              * @enum {string}
              */
             frequency: "Weekly" | "Fortnightly" | "Monthly" | "Yearly";
@@ -2041,7 +2041,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description How often the amount is paid. Of a Salary always Yearly: its amount is for a year
+             * @description How often the amount is paid. Always Yearly for a Salary: its amount is for a year
              * @enum {string}
              */
             frequency: "Weekly" | "Fortnightly" | "Monthly" | "Yearly";
@@ -2170,7 +2170,7 @@ export interface components {
             /** @description A plain-language sentence */
             reason: string;
             reasonCodes: string[];
-            /** @description Where there is no loan, or less than was asked for, for what this body told us */
+            /** @description Present where there is no loan, or less than was asked for, because of what this credit reporting body told us */
             creditBureau?: {
                 name: string;
                 phone: string;
@@ -2192,7 +2192,7 @@ export interface components {
             /** @enum {string} */
             creditTier?: "AA" | "A" | "B1" | "B2" | "C1" | "C2";
             /**
-             * @description Cap of a tier containing C
+             * @description The most that this credit tier may borrow. Only for C1 and C2
              * @example 2500000
              */
             maximumLoanAmount?: number;
@@ -2262,7 +2262,7 @@ export interface components {
         Documents: {
             documentList: components["schemas"]["Document"][];
             bsEmbedUrl?: string;
-            /** @description Bank accounts added beside the main one */
+            /** @description Bank accounts added besides the main one */
             additionalAccounts: number;
             /** @description Nothing more is needed */
             isComplete: boolean;
@@ -2283,11 +2283,11 @@ export interface components {
             rejectionReason?: string;
             /** @description The bank provider's page, for bank statements */
             bsEmbedURL?: string;
-            /** @description Where a manual upload of it is started (POST) */
+            /** @description Where to start a manual upload for it (POST) */
             manualUploadURL: string;
             bankSession?: components["schemas"]["BankSession"];
             files: components["schemas"]["DocumentFile"][];
-            /** @description What looks missing or doubled; never a refusal */
+            /** @description What looks missing or duplicated; nothing is refused because of it */
             hints: string[];
         };
         BankSession: {
@@ -2295,9 +2295,9 @@ export interface components {
             id: string;
             /** @enum {string} */
             status: "PROGRESS" | "OPEN" | "SUCCESS" | "LOGIN_FAIL" | "ERROR";
-            /** @description A code of specification §8, when it failed */
+            /** @description The bank-data provider's code for what failed, when it failed */
             errorCode?: number;
-            /** @description The bank, in words */
+            /** @description The name of the bank */
             institution?: string;
         };
         DocumentFile: {
@@ -2353,7 +2353,7 @@ export interface components {
         LenderEvent: {
             /** @enum {string} */
             type: "acknowledged" | "bank-details-needed" | "purchased" | "awaiting-funding";
-            /** @description Your number of this event within the application, from 1 */
+            /** @description Your number for this event within the application, counting from 1 */
             sequence: number;
             /** Format: uuid */
             applicationId: string;
@@ -2368,9 +2368,9 @@ export interface components {
             type: "approved";
             /** @description SHA-256 in hexadecimal of the applicant's copy of the contract */
             contractHash: string;
-            /** @description `payoutAccount.id` of the hand-over: with it an approval is refused (422) where another account stands */
+            /** @description `payoutAccount.id` of the hand-over. If it is sent, an approval is refused (422) where that is no longer the account to pay to */
             accountId?: string;
-            /** @description Your number of this event within the application, from 1 */
+            /** @description Your number for this event within the application, counting from 1 */
             sequence: number;
             /** Format: uuid */
             applicationId: string;
@@ -2387,11 +2387,11 @@ export interface components {
             /** @description Whether a credit report had any part in it: the applicant is then told their rights */
             restsOnCreditReport?: boolean;
             /**
-             * @description Whose report that was; without it, of the bureau that we ask
+             * @description The bureau whose report it was. If absent, it is the bureau that we ask
              * @enum {string}
              */
             creditBureau?: "equifax" | "experian" | "illion";
-            /** @description Your number of this event within the application, from 1 */
+            /** @description Your number for this event within the application, counting from 1 */
             sequence: number;
             /** Format: uuid */
             applicationId: string;
@@ -2405,9 +2405,9 @@ export interface components {
             /** @enum {string} */
             type: "account-rejected";
             reason: string;
-            /** @description `payoutAccount.id` of the hand-over, of the account meant */
+            /** @description `payoutAccount.id` of the hand-over: the account that cannot be used */
             accountId: string;
-            /** @description Your number of this event within the application, from 1 */
+            /** @description Your number for this event within the application, counting from 1 */
             sequence: number;
             /** Format: uuid */
             applicationId: string;
@@ -2426,7 +2426,7 @@ export interface components {
                 name: string;
                 reason: string;
             }[];
-            /** @description Your number of this event within the application, from 1 */
+            /** @description Your number for this event within the application, counting from 1 */
             sequence: number;
             /** Format: uuid */
             applicationId: string;
@@ -2485,7 +2485,7 @@ export interface components {
              * @example 2026-11-23T10:30:00+11:00
              */
             offerExpiry: string;
-            /** @description Your number of this event within the application, from 1 */
+            /** @description Your number for this event within the application, counting from 1 */
             sequence: number;
             /** Format: uuid */
             applicationId: string;
@@ -2504,7 +2504,7 @@ export interface components {
              * @example 2500000
              */
             amountPaidOut: number;
-            /** @description Your number of this event within the application, from 1 */
+            /** @description Your number for this event within the application, counting from 1 */
             sequence: number;
             /** Format: uuid */
             applicationId: string;
@@ -2533,7 +2533,7 @@ export interface components {
             reference: string;
             /** @enum {string} */
             status: "Quote Start" | "Quote Given" | "App Start" | "BankDetails" | "Offer Awaiting Confirmation" | "App Submit" | "Conditional Offer" | "CreditAssess" | "Doc Request" | "DocsReturned" | "Approved" | "Purchased" | "Awaiting Funding" | "No Quote Given" | "Declined" | "Quote Declined" | "Referred To Partner" | "Application Expired" | "Cancelled";
-            /** @description What the applicant reads as its reason */
+            /** @description The reason for the status, as the applicant reads it */
             statusReason?: string;
             /** @description The number of your last event that was taken; 0 before the first */
             lenderSequence: number;
@@ -2545,7 +2545,7 @@ export interface components {
             /** @enum {string} */
             loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
             party: components["schemas"]["HandOverParty"];
-            /** @description Empty once it came to nothing. `previousAbroad` in place of `previous` of somebody who lived outside Australia */
+            /** @description Empty once the application has come to nothing. `previousAbroad` takes the place of `previous` for somebody who lived outside Australia */
             addresses: {
                 current?: components["schemas"]["Address"];
                 previous?: components["schemas"]["Address"];
@@ -2554,13 +2554,13 @@ export interface components {
             employment?: components["schemas"]["Employment"];
             /** @description What secures the loan */
             assets: components["schemas"]["Asset"][];
-            /** @description What was assessed. Amounts are cents in their own frequency */
+            /** @description What was assessed. Amounts are cents, each at its own frequency */
             declared: {
                 incomes: components["schemas"]["Income"][];
                 expenses: components["schemas"]["Expense"][];
                 liabilities: components["schemas"]["Liability"][];
             };
-            /** @description What the applicant has agreed to, and the contract says. Money in cents, rates in % p.a., loanTerm in months */
+            /** @description What the applicant has agreed to, as the contract says it. Money in cents, rates in % p.a., loanTerm in months */
             loan: {
                 /**
                  * @description Australian cents
@@ -2603,7 +2603,7 @@ export interface components {
             /** @description The liabilities that the loan pays out and closes, by id */
             debtsToPayOut: string[];
             assessment: components["schemas"]["HandOverAssessment"];
-            /** @description Every time that we assessed this application, refusals among them */
+            /** @description Every time that we assessed this application, refusals included */
             assessments: {
                 count: number;
                 /** @description The last 50, the oldest first */
@@ -2613,7 +2613,7 @@ export interface components {
             creditEnquiries: {
                 /** @description How often a credit bureau was asked for this applicant */
                 count: number;
-                /** @description About how many different identities: name, date of birth and licence number together */
+                /** @description How many different identities the bureau was asked about: name, date of birth and licence number together */
                 identities: number;
             };
             /** @description What this applicant shares with other contacts. Empty when nothing */
@@ -2630,7 +2630,7 @@ export interface components {
                 endsAt: string;
             };
             contract: components["schemas"]["HandOverContract"];
-            /** @description The ledger of this application and of what stands for all of them, oldest first */
+            /** @description The ledger entries of this application, and those that hold for all of the applicant's applications, oldest first */
             consents: {
                 /** @description Counts from 1 within the contact */
                 id: number;
@@ -2648,9 +2648,9 @@ export interface components {
                 subject: string;
                 version: string;
                 textHash: string;
-                /** @description This entry, chained to the one before */
+                /** @description Hash of this entry, chained to the one before */
                 hash: string;
-                /** @description The contract that it was given for */
+                /** @description SHA-256 of the contract that it was given for */
                 contractHash?: string;
             }[];
             documents: components["schemas"]["HandOverDocument"][];
@@ -2660,7 +2660,7 @@ export interface components {
                 periodDays: number;
                 declared: components["schemas"]["MonthlyFigures"];
                 observed: components["schemas"]["MonthlyFigures"];
-                /** @description Cents a month, as the applicant says they are: corrected where they did, else as declared. Nobody verified them */
+                /** @description Cents a month, as the applicant says they are: corrected where they corrected a figure, otherwise as declared. Nobody has verified them */
                 corrected: {
                     income: number;
                     "rent-or-mortgage": number;
@@ -2669,11 +2669,11 @@ export interface components {
                 };
                 observations: components["schemas"]["HandOverObservation"][];
             };
-            /** @description Where the loan is paid to, in full. Absent until it is given, once you have rejected it, while the applicant is frozen, and when there is nothing to pay any more: the loan is paid out, or came to nothing */
+            /** @description The account that the loan is paid to, in full. Absent until it is given, once you have rejected it, while the applicant is frozen, and when there is nothing left to pay: the loan is paid out, or came to nothing */
             payoutAccount?: {
                 bsb: string;
                 accountNumber: string;
-                /** @description Names this very giving of the account: given anew, also the same one has another */
+                /** @description Identifies the account as it was given this time: the same account given again has a new id */
                 id: string;
                 /**
                  * Format: date-time
@@ -2685,16 +2685,16 @@ export interface components {
                  * @description When this one was given
                  */
                 givenAt: string;
-                /** @description How many times another one was given after the first */
+                /** @description How many times another account was given after the first */
                 changes: number;
             };
             /**
              * Format: date-time
-             * @description Since when we let nobody act for this applicant, because their mailbox or phone is in the hands of somebody else. Do not pay, and do not rely on what reaches you from them. Absent when they are not frozen
+             * @description Since when we have let nobody act as this applicant, because their mailbox or phone is in the hands of somebody else. Do not pay, and do not rely on what reaches you from them. Absent when they are not frozen
              */
             frozenSince?: string;
         };
-        /** @description As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without email and mobile, which may be for another application by then */
+        /** @description The applicant as they are known now. Fixed while the contract is being made or is running, except for what an operator corrects. Without email and mobile once the application has come to nothing: they may be for another application by then */
         HandOverParty: {
             /** Format: uuid */
             contactId: string;
@@ -2715,7 +2715,7 @@ export interface components {
             /** @enum {string} */
             licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
             /**
-             * @description There while nothing is texted to the mobile, because it is from before the owner of the email address signed in: until a change names it, also as it stands
+             * @description Present while nothing is texted to the mobile, because it was given before the owner of the email address signed in. Any change that names the mobile ends this, even one that gives the same number
              * @enum {boolean}
              */
             mobileToConfirm?: true;
@@ -2728,19 +2728,19 @@ export interface components {
             isResident: boolean;
             /**
              * Format: date-time
-             * @description When somebody first signed in by what this e-mail address received. Absent while nobody has
+             * @description When somebody first signed in with a code or link that this e-mail address received. Absent while nobody has
              */
             emailProvenAt?: string;
             /**
              * Format: date-time
-             * @description When somebody first signed in by a code that this mobile received. Absent while nobody has
+             * @description When somebody first signed in with a code that this mobile received. Absent while nobody has
              */
             mobileProvenAt?: string;
-            /** @description False: no document and no register was asked whether this person is who they say */
+            /** @description False: no document or register was checked to see whether this person is who they say they are */
             identityVerified: boolean;
             changedAt?: components["schemas"]["HandOverChanges"];
         };
-        /** @description When each was last changed to what it is, by the applicant or an operator. Absent where it never was */
+        /** @description When each was last changed to its present value, by the applicant or an operator. Absent for one that was never changed */
         HandOverChanges: {
             /**
              * Format: date-time
@@ -2768,7 +2768,7 @@ export interface components {
              */
             licence?: string;
         };
-        /** @description Of the loan that was agreed to */
+        /** @description The assessment of the loan that was agreed to */
         HandOverAssessment: {
             /** @enum {string} */
             status: "Conditional Offer" | "Updated Offer" | "Declined" | "Refer";
@@ -2800,7 +2800,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description Cents that were asked for
+             * @description The amount that was asked for, in cents
              * @example 2500000
              */
             loanAmount: number;
@@ -2815,19 +2815,19 @@ export interface components {
         };
         HandOverSignal: {
             /**
-             * @description What is shared: the number of the driver's licence, the mobile, the account to pay to, name and date of birth together, or the bytes of a file
+             * @description What is shared: the number of the driver's licence, the mobile, the account that the loan is paid to, name and date of birth together, or the bytes of a file
              * @enum {string}
              */
             kind: "licence" | "mobile" | "payout-account" | "person" | "file";
-            /** @description How many other contacts share it, counted up to 1000; of each file, its last 200 */
+            /** @description How many other contacts share it, counted up to 1000. For a file, counted among its last 200 uploads */
             contacts: number;
-            /** @description Applications of theirs that we still have, of the newest contacts, at most 20 */
+            /** @description Their applications that we still have, from the newest contacts, at most 20 */
             applicationIds: string[];
         };
         HandOverContract: {
             /**
              * Format: uuid
-             * @description The assessment whose offer it is about
+             * @description The assessment whose offer the contract is about
              */
             assessmentId: string;
             /** @description Version of the form that it is made from */
@@ -2845,7 +2845,7 @@ export interface components {
              */
             agreedAt: string;
             /**
-             * @description How the session was opened in which they agreed: by giving us their details, by a code that we emailed or texted to them, or by the link in our email. By a partner's link nobody agrees. Absent where we have not kept it
+             * @description How the session in which they agreed was opened: by giving us their details, by a code that we emailed or texted to them, or by the link in our email. Nobody can agree in a session opened by a partner's link. Absent where we have not kept it
              * @enum {string}
              */
             signedInBy?: "contact created" | "emailed code" | "texted code" | "link" | "partner link";
@@ -2884,7 +2884,7 @@ export interface components {
             living: number;
             "debt-repayments": number;
         };
-        /** @description A figure as declared and as connected banks show it, and what the applicant says of the two */
+        /** @description A figure as declared and as connected banks show it, and what the applicant says about the two */
         HandOverObservation: {
             /** @enum {string} */
             code: "income" | "rent-or-mortgage" | "living" | "debt-repayments";
@@ -2899,12 +2899,12 @@ export interface components {
              */
             observed: number;
             /**
-             * @description Which figure the applicant says is right. Absent where the two are close, and until they said it
+             * @description Which figure the applicant says is right. Absent where the two are close, and until the applicant has answered
              * @enum {string}
              */
             answer?: "declared" | "observed" | "other";
             /**
-             * @description The figure that the answer comes to. It is what the applicant says, and verified by nobody
+             * @description The figure that the answer comes to. It is what the applicant says, and nobody has verified it
              * @example 2500000
              */
             corrected?: number;
@@ -2914,7 +2914,7 @@ export interface components {
         Institution: {
             id: string;
             name: string;
-            /** @description Address of a picture on our own host */
+            /** @description Address of an image on our own host */
             logo?: string;
             /** @enum {string} */
             health: "up" | "slow" | "down";
@@ -2924,9 +2924,9 @@ export interface components {
             id: string;
             /** @enum {string} */
             status: "PROGRESS" | "OPEN" | "SUCCESS" | "LOGIN_FAIL" | "ERROR";
-            /** @description A code of specification §8, when it failed */
+            /** @description The bank-data provider's code for what failed, when it failed */
             errorCode?: number;
-            /** @description The bank, in words */
+            /** @description The name of the bank */
             institution?: string;
             /** @description The provider's page, for the frame */
             bsEmbedURL: string;
@@ -2935,7 +2935,7 @@ export interface components {
             /** Format: uuid */
             documentId: string;
             institutionId?: string;
-            /** @description The statement beside the button (`bank-statements` of GET /legal-texts), as shown. With it the applicant's agreement goes into their ledger */
+            /** @description The statement beside the button (`bank-statements` of GET /legal-texts), as shown. If it is sent, the applicant's agreement goes into their ledger */
             texts?: {
                 name: string;
                 version: string;
@@ -3003,16 +3003,16 @@ export interface components {
             /** @enum {string} */
             type: "session.updated";
             session: {
-                /** @description Your id of the session */
+                /** @description Your id for the session */
                 id: string;
-                /** @description Your number of this report within the session, from 1, and on when it is taken up again: one that is not higher than another is older */
+                /** @description Your number for this report within the session, counting from 1 and continuing when the session is taken up again. A report whose number is not higher than one we already have is ignored */
                 sequence: number;
                 /**
                  * @description `PROGRESS` and `OPEN`: under way. `SUCCESS`: its statements can be fetched. `LOGIN_FAIL` and `ERROR`: it failed, and may be taken up again
                  * @enum {string}
                  */
                 status: "PROGRESS" | "OPEN" | "SUCCESS" | "LOGIN_FAIL" | "ERROR";
-                /** @description Your code of what failed, with `LOGIN_FAIL` and `ERROR` */
+                /** @description Your code for what failed, with `LOGIN_FAIL` and `ERROR` */
                 errorCode?: number;
                 /** @description The bank, as people know it */
                 institutionName?: string;
@@ -3035,11 +3035,11 @@ export interface components {
             };
         };
         LegalTexts: {
-            /** @description Sentences that stand beside a box or a button, in the order in which they are shown */
+            /** @description Sentences shown beside a checkbox or a button, in the order in which they appear */
             statements: components["schemas"]["LegalStatement"][];
             /** @description Texts with a page of their own, which a client links to */
             pages: components["schemas"]["LegalPage"][];
-            /** @description The partner lenders, each with the name that stands in place of `{partner}` */
+            /** @description The partner lenders, each with the name to show in place of `{partner}` */
             partners: {
                 partner: string;
                 name: string;
@@ -3048,17 +3048,17 @@ export interface components {
         LegalStatement: {
             name: string;
             version: string;
-            /** @description Names these words: send it as it is. The SHA-256 of the words before any name is filled in; an entry of the consents has that of the words as they are shown */
+            /** @description Identifies these words: send it back unchanged. It is the SHA-256 of the words before any name is filled in; an entry of the consents has the SHA-256 of the words as they are shown */
             hash: string;
             title: string;
             /** @description The words to show. In place of `{asset}` show `assetsInWords` of the application, in place of `{partner}` the name of the partner (`partners`) */
             text: string;
-            /** @description The fields of a body that say yes to it. Empty where it is shown alone */
+            /** @description The fields of a request body that agree to it. Empty where it is only shown */
             fields: string[];
-            /** @description The calls, by operationId, that take name, version and hash of it in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent */
+            /** @description The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent */
             sentWith: ("changeApplication" | "submitForAssessment" | "connectBank")[];
             /**
-             * @description Where it is said of loans of this type alone
+             * @description Present where it applies only to loans of this type
              * @enum {string}
              */
             loanType?: "Unsecured" | "Secured";
@@ -3066,15 +3066,15 @@ export interface components {
         LegalPage: {
             name: string;
             version: string;
-            /** @description The SHA-256 of its words as they are read, as in an entry of the consents */
+            /** @description The SHA-256 of its words as they are shown, as in an entry of the consents */
             textHash: string;
             title: string;
             /**
              * Format: uri
-             * @description Where it is read
+             * @description Where to read it
              */
             url: string;
-            /** @description The fields of a body that say yes to it. Empty where it is shown alone */
+            /** @description The fields of a request body that agree to it. Empty where it is only shown */
             fields: string[];
         };
         PartnerDeliveries: {
@@ -3094,13 +3094,13 @@ export interface components {
             type: "application.status" | "applicant.referred" | "applicant.withdrawn";
             sequence: number;
             /**
-             * @description The status that it told, while its body is kept
+             * @description The status in it, while its body is kept
              * @enum {string}
              */
             status?: "Quote Start" | "Quote Given" | "App Start" | "BankDetails" | "Offer Awaiting Confirmation" | "App Submit" | "Conditional Offer" | "CreditAssess" | "Doc Request" | "DocsReturned" | "Approved" | "Purchased" | "Awaiting Funding" | "Declined" | "Referred To Partner" | "Application Expired" | "Cancelled" | "Paid Out";
-            /** @description As it told it, while its body is kept */
+            /** @description As in the webhook, while its body is kept */
             referralId?: string;
-            /** @description The partner's own number, as it told it, while its body is kept */
+            /** @description The partner's own number, as in the webhook, while its body is kept */
             reference?: string;
             /**
              * Format: date-time
@@ -3109,12 +3109,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it last arrived; absent while it is sent again
+             * @description When it last arrived; absent while it is being sent again
              */
             deliveredAt?: string;
             /**
              * Format: date-time
-             * @description After three days without success; a replay starts them anew
+             * @description When we gave up, after three days without success; a replay starts the three days again
              */
             givenUpAt?: string;
             /**
@@ -3122,7 +3122,7 @@ export interface components {
              * @description An instant, ISO 8601 UTC
              */
             nextAttemptAt?: string;
-            /** @description The request that it tells of: sent along as X-Request-Id, and what our support asks for */
+            /** @description The id of the request that led to it: sent as X-Request-Id, and what our support asks for */
             requestId?: string;
             /** @description The last 50, oldest first */
             attempts: {
@@ -3131,7 +3131,7 @@ export interface components {
                  * @description An instant, ISO 8601 UTC
                  */
                 at: string;
-                /** @description What the receiver answered */
+                /** @description The HTTP status that the receiver answered with */
                 status?: number;
                 error?: string;
                 durationMs: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STATES, STREET_TYPES } from '#lib/domain/options.ts';
 
-/** The address search answers ten suggestions (specification §9). */
+/** The address search returns at most ten suggestions (specification §9). */
 const MOST_SUGGESTIONS = 10;
 const LONGEST_SEARCH_TEXT = 200;
 

@@ -20,7 +20,7 @@ export const addressContract = z
     enterAddressManually: z.boolean().optional(),
     unitNumber: wireText(12).optional(),
     streetNumber: wireText(12, plainStreetNumber).meta({
-      description: '"None" where a home that was entered by hand has no number',
+      description: '"None" for a home without a number that was entered by hand',
     }),
     streetName: wireText(80),
     streetType: z.enum(STREET_TYPES).optional(),
@@ -34,7 +34,9 @@ export const addressContract = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressContract>;
 
-/** A previous address outside Australia: it has no state and no postcode of ours, and nobody may read it as if it had. */
+/**
+ * A previous address outside Australia: it has no Australian state or postcode, and nobody may read it as if it had.
+ */
 export const addressAbroadContract = z
   .strictObject({
     country: z.string().refine(isCountryAbroad, MESSAGES.dropdown).meta({
@@ -48,7 +50,7 @@ export const addressAbroadContract = z
 export type AddressAbroad = z.infer<typeof addressAbroadContract>;
 
 /**
- * PUT /contact/{contactId}/address/{type}: the whole address replaces the one before. A current address lies in
+ * PUT /contact/{contactId}/address/{type}: the whole address replaces the one before. A current address is in
  * Australia.
  */
 export const givenAddressContract = z.union([addressContract, addressAbroadContract]);

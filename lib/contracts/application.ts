@@ -92,7 +92,7 @@ export const createApplicationContract = z
     ...marketing,
     renewalOf: wireId.optional().meta({
       description:
-        'Your own application that has expired, that the lender declined, or that the assessment referred while no partner was told: the new one starts with its answers. If you have started another one since that is still open, it is returned as it is, and the rest of this request is ignored',
+        'Your own application that has expired, that the lender declined, or that the assessment referred without any partner being told: the new one starts with its answers. If you have since started another one that is still open, that one is returned as it is, and the rest of this request is ignored',
     }),
   })
   .meta({ id: 'CreateApplication' });
@@ -112,7 +112,7 @@ export const changeApplicationContract = z
     quoteId: wireId.optional().meta({ description: 'With the four agreements: the quote that was shown' }),
     texts: z.array(shownText).max(10).optional().meta({
       description:
-        'With the four agreements: the texts shown, as GET /legal-texts has them. A secured loan needs `mortgage` among them, the statement that a mortgage over its asset is given. Name `before-signing` where it stood above the button: the ledger then says that it was shown',
+        'With the four agreements: the texts that were shown, as GET /legal-texts returns them. For a secured loan they must include `mortgage`, the statement that a mortgage over its asset is given. Include `before-signing` if it was shown above the button: the ledger then says that it was shown',
     }),
   })
   .meta({ id: 'ChangeApplication' });
@@ -142,7 +142,7 @@ export const applicationContract = z
     assets: z.array(assetContract),
     assetsInWords: z.string().optional().meta({
       description:
-        'All that secures the loan, as it stands in place of `{asset}` in a statement of GET /legal-texts',
+        'Everything that secures the loan, in the words to show in place of `{asset}` in a statement of GET /legal-texts',
     }),
     quoteId: wireId.optional(),
     creditTier: z.enum(CREDIT_TIERS).optional(),
@@ -158,20 +158,23 @@ export const applicationContract = z
       .meta({ description: 'The offer can be accepted until then; unchanged after acceptance' }),
     dueBy: wireInstant.optional().meta({
       description:
-        'When the application ends as it stands: the end of its quote, of its offer or, after acceptance, of the time to hand in documents. Absent while the lender has it',
+        'When the application ends if nothing more happens: the end of its quote, of its offer or, after acceptance, of the time to hand in documents. Absent while the lender has it',
     }),
     statusReason: z.string().optional().meta({
       description:
-        "The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the account",
+        "The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the bank account",
     }),
     creditBureau: bureauContactContract
       .optional()
-      .meta({ description: "Where the lender's refusal rests on the report of this body" }),
+      .meta({
+        description:
+          "The credit reporting body whose report the lender's refusal rests on, where it rests on one",
+      }),
     partner: z.string().optional(),
     handOffs: z
       .array(z.object({ partner: z.string(), receipt: z.string(), at: wireInstant }))
       .optional()
-      .meta({ description: 'The partner lenders to whom details were passed on, the latest first' }),
+      .meta({ description: 'The partner lenders that details were passed on to, the latest first' }),
     acceptTandCs: z.boolean(),
     acceptDirectDebtTandCs: z.boolean(),
     acceptAutoPurchase: z.boolean(),
@@ -194,7 +197,10 @@ export const referContract = z
   .strictObject({
     optedIn: z
       .boolean()
-      .meta({ description: 'False withdraws the consent; without a partner, the latest one' }),
+      .meta({
+        description:
+          'False withdraws the consent: the one for `partner` or, if that is absent, the latest one',
+      }),
     sentToPartner: z.boolean(),
     partner: wireText(40).optional(),
   })

@@ -13,7 +13,7 @@ export const changeAssessmentContract = z
       assessmentId: wireId.meta({ description: 'The assessment whose offer was shown' }),
       texts: z.array(shownText).max(10).meta({
         description:
-          'The statements made anew of this offer, as shown (GET /legal-texts): `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` where it is secured. Name `before-signing` where it stood above the button',
+          'The statements made again for this offer, as shown (GET /legal-texts): `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` if it is secured. Include `before-signing` if it was shown above the button',
       }),
     }),
   ])
@@ -56,7 +56,7 @@ export const assessmentContract = z
   .object({
     assessmentId: wireId
       .optional()
-      .meta({ description: 'Names this assessment, and its offer, when a changed one is confirmed' }),
+      .meta({ description: 'Identifies this assessment and its offer when a changed offer is confirmed' }),
     status: z.enum(ASSESSMENT_OUTCOMES),
     reason: z.string(),
     reasonCodes: z.array(z.string()),
@@ -73,11 +73,13 @@ export const assessmentContract = z
       .meta({ description: 'The liabilities that the loan offered pays out and closes, by id' }),
     partner: z.string().optional(),
     restsOnCreditReport: z.literal(true).optional().meta({
-      description: 'With the best credit report there would be a loan, or a larger one',
+      description: 'Present if, with the best credit report, there would be a loan or a larger one',
     }),
     creditBureau: bureauContactContract
       .optional()
-      .meta({ description: 'Whose report that is, where it rests on one' }),
+      .meta({
+        description: 'The credit reporting body whose report the result rests on, where it rests on one',
+      }),
     lines: z.array(assessmentLineContract),
     alternatives: z.array(alternativeContract),
     policyVersion: z.string(),

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
 
-/** The database holds numbers as large as this. */
+/** The database holds numbers up to this. */
 const LARGEST = 2_000_000_000;
 
 /**
  * What the bank-data provider tells us of a session, by signed webhook: POST /webhooks/bank-data. Fields that we do not
- * know are left aside.
+ * know are ignored.
  */
 export const bankSessionEventContract = z
   .object({
     type: z.literal('session.updated'),
     session: z.object({
-      id: z.string().min(1).max(200).meta({ description: 'Your id of the session' }),
+      id: z.string().min(1).max(200).meta({ description: 'Your id for the session' }),
       sequence: z.int().min(1).max(LARGEST).meta({
         description:
-          'Your number of this report within the session, from 1, and on when it is taken up again: one that is not higher than another is older',
+          'Your number for this report within the session, counting from 1 and continuing when the session is taken up again. A report whose number is not higher than one we already have is ignored',
       }),
       status: z.enum(BANK_SESSION_STATUSES).meta({
         description:
@@ -26,7 +26,7 @@ export const bankSessionEventContract = z
         .min(0)
         .max(LARGEST)
         .optional()
-        .meta({ description: 'Your code of what failed, with `LOGIN_FAIL` and `ERROR`' }),
+        .meta({ description: 'Your code for what failed, with `LOGIN_FAIL` and `ERROR`' }),
       institutionName: z
         .string()
         .min(1)

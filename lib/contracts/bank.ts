@@ -14,8 +14,8 @@ export const bankAccountContract = z
 export type BankAccount = z.infer<typeof bankAccountContract>;
 
 /**
- * GET …/bank-account: the number never travels back whole. Nothing yet is {}; so is one that the lender could not use, but
- * for why.
+ * GET …/bank-account: the account number never travels back whole. The reply is {} before an account is given, and
+ * holds only the reason after the lender could not use one.
  */
 export const knownBankAccountContract = z
   .union([
@@ -36,7 +36,7 @@ export const institutionContract = z
   .object({
     id: z.string(),
     name: z.string(),
-    logo: z.string().optional().meta({ description: 'Address of a picture on our own host' }),
+    logo: z.string().optional().meta({ description: 'Address of an image on our own host' }),
     health: z.enum(INSTITUTION_HEALTH),
   })
   .meta({ id: 'Institution' });
@@ -52,7 +52,7 @@ export const connectBankContract = z
     institutionId: wireText(60).optional(),
     texts: z.array(shownText).max(10).optional().meta({
       description:
-        "The statement beside the button (`bank-statements` of GET /legal-texts), as shown. With it the applicant's agreement goes into their ledger",
+        "The statement beside the button (`bank-statements` of GET /legal-texts), as shown. If it is sent, the applicant's agreement goes into their ledger",
     }),
   })
   .meta({ id: 'ConnectBank' });
@@ -80,7 +80,7 @@ export const observationContract = z
   .meta({ id: 'Observation' });
 export type Observation = z.infer<typeof observationContract>;
 
-/** GET …/bank-observations. Empty until a bank was connected. */
+/** GET …/bank-observations. Empty until a bank is connected. */
 export const observationsContract = z
   .object({
     periodDays: z.int().optional(),

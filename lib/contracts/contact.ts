@@ -20,7 +20,7 @@ const identity = {
   dob: wireDateOr(MESSAGES.dateOfBirthFormat),
 };
 
-/** What may be absent: null in a change empties it, and so does an empty text. */
+/** Fields that may be absent: null in a change empties one, and so does an empty text. */
 const clearable = {
   idDocId: wireText(20).nullable().optional(),
   licenseCardNumber: wireText(20).nullable().optional(),
@@ -52,11 +52,11 @@ export const contactContract = z
     licenseState: z.enum(STATES).optional(),
     privacyConsent: z.boolean().meta({
       description:
-        'False once the consent to electronic communications was taken back. It is given again by true in a change that names the tag of this reply in If-Match.',
+        'False once the consent to electronic communications has been withdrawn. To give it again, send true in a change that has the ETag of this reply in If-Match.',
     }),
     mobileToConfirm: z.literal(true).optional().meta({
       description:
-        'There while nothing is texted to the mobile, because it is from before the owner of the email address signed in: until a change names it, also as it stands',
+        'Present while nothing is texted to the mobile, because it was given before the owner of the email address signed in. Any change that names the mobile ends this, even one that gives the same number',
     }),
   })
   .meta({ id: 'Contact' });

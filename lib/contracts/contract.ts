@@ -11,7 +11,7 @@ export const contractLinkContract = z
   .meta({ id: 'ContractLink' });
 export type ContractLink = z.infer<typeof contractLinkContract>;
 
-/** There is none yet: an empty object, not a 404. */
+/** Before there is a contract: an empty object, not a 404. */
 export const contractLinkReplyContract = contractLinkContract.or(z.strictObject({}));
 export type ContractLinkReply = z.infer<typeof contractLinkReplyContract>;
 
@@ -26,7 +26,7 @@ export const consentEntryContract = z
     subject: z.string().meta({ description: 'Name of the text or disclosure' }),
     version: z.string(),
     textHash: z.string(),
-    hash: z.string().meta({ description: 'This entry, chained to the one before' }),
+    hash: z.string().meta({ description: 'Hash of this entry, chained to the one before' }),
   })
   .meta({ id: 'ConsentEntry' });
 export type ConsentEntry = z.infer<typeof consentEntryContract>;

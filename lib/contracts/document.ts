@@ -8,8 +8,11 @@ export const bankSessionContract = z
   .object({
     id: wireId,
     status: z.enum(BANK_SESSION_STATUSES),
-    errorCode: z.int().optional().meta({ description: 'A code of specification §8, when it failed' }),
-    institution: z.string().optional().meta({ description: 'The bank, in words' }),
+    errorCode: z
+      .int()
+      .optional()
+      .meta({ description: "The bank-data provider's code for what failed, when it failed" }),
+    institution: z.string().optional().meta({ description: 'The name of the bank' }),
   })
   .meta({ id: 'BankSession' });
 export type BankSession = z.infer<typeof bankSessionContract>;
@@ -37,10 +40,12 @@ export const documentContract = z
     isAdditional: z.boolean().meta({ description: 'Added by the applicant; may be removed again' }),
     rejectionReason: z.string().optional().meta({ description: 'Why the lender sent it back' }),
     bsEmbedURL: z.string().optional().meta({ description: "The bank provider's page, for bank statements" }),
-    manualUploadURL: z.string().meta({ description: 'Where a manual upload of it is started (POST)' }),
+    manualUploadURL: z.string().meta({ description: 'Where to start a manual upload for it (POST)' }),
     bankSession: bankSessionContract.optional(),
     files: z.array(documentFileContract),
-    hints: z.array(z.string()).meta({ description: 'What looks missing or doubled; never a refusal' }),
+    hints: z
+      .array(z.string())
+      .meta({ description: 'What looks missing or duplicated; nothing is refused because of it' }),
   })
   .meta({ id: 'Document' });
 export type Document = z.infer<typeof documentContract>;
@@ -50,7 +55,7 @@ export const documentsContract = z
   .object({
     documentList: z.array(documentContract),
     bsEmbedUrl: z.string().optional(),
-    additionalAccounts: z.int().meta({ description: 'Bank accounts added beside the main one' }),
+    additionalAccounts: z.int().meta({ description: 'Bank accounts added besides the main one' }),
     isComplete: z.boolean().meta({ description: 'Nothing more is needed' }),
   })
   .meta({ id: 'Documents' });

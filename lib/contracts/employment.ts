@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMPLOYMENT_STATUSES, INDUSTRIES, OCCUPATIONS } from '#lib/domain/options.ts';
 import { wireCount, wireText } from './primitives.ts';
 
-/** One employment an application. Employer, occupation and industry are not asked of the retired and unemployed. */
+/** One employment per application. Employer, occupation and industry are not asked of the retired and unemployed. */
 export const employmentContract = z
   .strictObject({
     status: z.enum(EMPLOYMENT_STATUSES),

@@ -29,7 +29,7 @@ const changedAtContract = z
   .meta({
     id: 'HandOverChanges',
     description:
-      'When each was last changed to what it is, by the applicant or an operator. Absent where it never was',
+      'When each was last changed to its present value, by the applicant or an operator. Absent for one that was never changed',
   });
 
 const partyContract = contactContract
@@ -56,21 +56,22 @@ const partyContract = contactContract
     licenseCardNumber: z.string().optional().meta({ description: 'Number of the card itself' }),
     emailProvenAt: wireInstant.optional().meta({
       description:
-        'When somebody first signed in by what this e-mail address received. Absent while nobody has',
+        'When somebody first signed in with a code or link that this e-mail address received. Absent while nobody has',
     }),
     mobileProvenAt: wireInstant.optional().meta({
       description:
-        'When somebody first signed in by a code that this mobile received. Absent while nobody has',
+        'When somebody first signed in with a code that this mobile received. Absent while nobody has',
     }),
     identityVerified: z.boolean().meta({
-      description: 'False: no document and no register was asked whether this person is who they say',
+      description:
+        'False: no document or register was checked to see whether this person is who they say they are',
     }),
     changedAt: changedAtContract.optional(),
   })
   .meta({
     id: 'HandOverParty',
     description:
-      'As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without email and mobile, which may be for another application by then',
+      'The applicant as they are known now. Fixed while the contract is being made or is running, except for what an operator corrects. Without email and mobile once the application has come to nothing: they may be for another application by then',
   });
 
 const pastAssessmentContract = assessmentContract
@@ -79,7 +80,7 @@ const pastAssessmentContract = assessmentContract
     assessmentId: wireId,
     at: wireInstant,
     loanAmount: assessmentContract.shape.asked.shape.loanAmount.meta({
-      description: 'Cents that were asked for',
+      description: 'The amount that was asked for, in cents',
     }),
     salaryYearly: z.int().meta({ description: "Cents a year before tax: the applicant's own salary" }),
     otherIncomeYearly: z.int().meta({ description: 'Cents a year: every other declared income' }),
@@ -95,14 +96,14 @@ const pastAssessmentContract = assessmentContract
 
 const signedContractContract = z
   .object({
-    assessmentId: wireId.meta({ description: 'The assessment whose offer it is about' }),
+    assessmentId: wireId.meta({ description: 'The assessment whose offer the contract is about' }),
     formVersion: z.string().meta({ description: 'Version of the form that it is made from' }),
     sha256: sha256.meta({ description: "SHA-256 of the applicant's copy (PDF) in hexadecimal" }),
     madeAt: wireInstant,
     agreedAt: wireInstant.meta({ description: 'When the applicant agreed to this very contract' }),
     signedInBy: z.enum(SIGN_IN_KINDS).optional().meta({
       description:
-        "How the session was opened in which they agreed: by giving us their details, by a code that we emailed or texted to them, or by the link in our email. By a partner's link nobody agrees. Absent where we have not kept it",
+        "How the session in which they agreed was opened: by giving us their details, by a code that we emailed or texted to them, or by the link in our email. Nobody can agree in a session opened by a partner's link. Absent where we have not kept it",
     }),
     countersigned: z
       .object({ sha256, madeAt: wireInstant })
@@ -115,15 +116,16 @@ const signalContract = z
   .object({
     kind: z.enum([...CONTACT_MARK_KINDS, 'file']).meta({
       description:
-        "What is shared: the number of the driver's licence, the mobile, the account to pay to, name and date of birth together, or the bytes of a file",
+        "What is shared: the number of the driver's licence, the mobile, the account that the loan is paid to, name and date of birth together, or the bytes of a file",
     }),
     contacts: wireCount.meta({
-      description: 'How many other contacts share it, counted up to 1000; of each file, its last 200',
+      description:
+        'How many other contacts share it, counted up to 1000. For a file, counted among its last 200 uploads',
     }),
     applicationIds: z
       .array(wireId)
       .max(20)
-      .meta({ description: 'Applications of theirs that we still have, of the newest contacts, at most 20' }),
+      .meta({ description: 'Their applications that we still have, from the newest contacts, at most 20' }),
   })
   .meta({ id: 'HandOverSignal' });
 
@@ -150,38 +152,42 @@ const bankObservationContract = observationContract
   .extend({
     answer: observationContract.shape.answer.meta({
       description:
-        'Which figure the applicant says is right. Absent where the two are close, and until they said it',
+        'Which figure the applicant says is right. Absent where the two are close, and until the applicant has answered',
     }),
     corrected: observationContract.shape.corrected.meta({
       description:
-        'The figure that the answer comes to. It is what the applicant says, and verified by nobody',
+        'The figure that the answer comes to. It is what the applicant says, and nobody has verified it',
     }),
     explanation: observationContract.shape.explanation.meta({ description: "In the applicant's own words" }),
   })
   .meta({
     id: 'HandOverObservation',
     description:
-      'A figure as declared and as connected banks show it, and what the applicant says of the two',
+      'A figure as declared and as connected banks show it, and what the applicant says about the two',
   });
 
 const payoutAccountContract = bankAccountContract
   .extend({
     id: wireSha256.meta({
-      description: 'Names this very giving of the account: given anew, also the same one has another',
+      description:
+        'Identifies the account as it was given this time: the same account given again has a new id',
     }),
     firstGivenAt: wireInstant.optional().meta({ description: 'When the applicant first gave an account' }),
     givenAt: wireInstant.meta({ description: 'When this one was given' }),
-    changes: wireCount.meta({ description: 'How many times another one was given after the first' }),
+    changes: wireCount.meta({ description: 'How many times another account was given after the first' }),
   })
   .meta({ id: 'HandOverAccount' });
 
-/** GET /lender/applications/{applicationId}: all that the lender of an accepted application needs to know. */
+/** GET /lender/applications/{applicationId}: all that the lender needs to know of an accepted application. */
 export const handOverContract = z
   .object({
     applicationId: wireId,
     reference: z.string().meta({ description: 'The number that the applicant knows the application by' }),
     status: z.enum(APPLICATION_STATUSES),
-    statusReason: z.string().optional().meta({ description: 'What the applicant reads as its reason' }),
+    statusReason: z
+      .string()
+      .optional()
+      .meta({ description: 'The reason for the status, as the applicant reads it' }),
     lenderSequence: z
       .int()
       .meta({ description: 'The number of your last event that was taken; 0 before the first' }),
@@ -196,7 +202,7 @@ export const handOverContract = z
       })
       .meta({
         description:
-          'Empty once it came to nothing. `previousAbroad` in place of `previous` of somebody who lived outside Australia',
+          'Empty once the application has come to nothing. `previousAbroad` takes the place of `previous` for somebody who lived outside Australia',
       }),
     employment: employmentContract.optional(),
     assets: applicationContract.shape.assets.meta({ description: 'What secures the loan' }),
@@ -206,10 +212,10 @@ export const handOverContract = z
         expenses: z.array(expenseContract),
         liabilities: z.array(liabilityContract),
       })
-      .meta({ description: 'What was assessed. Amounts are cents in their own frequency' }),
+      .meta({ description: 'What was assessed. Amounts are cents, each at its own frequency' }),
     loan: offeredLoanContract.meta({
       description:
-        'What the applicant has agreed to, and the contract says. Money in cents, rates in % p.a., loanTerm in months',
+        'What the applicant has agreed to, as the contract says it. Money in cents, rates in % p.a., loanTerm in months',
     }),
     debtsToPayOut: z
       .array(wireId)
@@ -217,18 +223,19 @@ export const handOverContract = z
     assessment: assessmentContract
       .pick({ status: true, reason: true, reasonCodes: true, creditTier: true, asked: true, lines: true })
       .extend({ assessmentId: wireId, policyVersion: z.string(), assessedAt: wireInstant })
-      .meta({ id: 'HandOverAssessment', description: 'Of the loan that was agreed to' }),
+      .meta({ id: 'HandOverAssessment', description: 'The assessment of the loan that was agreed to' }),
     assessments: z
       .object({
         count: wireCount,
         latest: z.array(pastAssessmentContract).meta({ description: 'The last 50, the oldest first' }),
       })
-      .meta({ description: 'Every time that we assessed this application, refusals among them' }),
+      .meta({ description: 'Every time that we assessed this application, refusals included' }),
     creditEnquiries: z
       .object({
         count: wireCount.meta({ description: 'How often a credit bureau was asked for this applicant' }),
         identities: wireCount.meta({
-          description: 'About how many different identities: name, date of birth and licence number together',
+          description:
+            'How many different identities the bureau was asked about: name, date of birth and licence number together',
         }),
       })
       .meta({ description: 'For all applications under this contact' }),
@@ -247,11 +254,14 @@ export const handOverContract = z
     consents: z
       .array(
         consentEntryContract.extend({
-          contractHash: sha256.optional().meta({ description: 'The contract that it was given for' }),
+          contractHash: sha256
+            .optional()
+            .meta({ description: 'SHA-256 of the contract that it was given for' }),
         }),
       )
       .meta({
-        description: 'The ledger of this application and of what stands for all of them, oldest first',
+        description:
+          "The ledger entries of this application, and those that hold for all of the applicant's applications, oldest first",
       }),
     documents: z.array(handOverDocumentContract),
     bankFigures: z
@@ -261,7 +271,7 @@ export const handOverContract = z
         observed: monthlyFiguresContract,
         corrected: monthlyFiguresContract.meta({
           description:
-            'Cents a month, as the applicant says they are: corrected where they did, else as declared. Nobody verified them',
+            'Cents a month, as the applicant says they are: corrected where they corrected a figure, otherwise as declared. Nobody has verified them',
         }),
         observations: z.array(bankObservationContract),
       })
@@ -269,11 +279,11 @@ export const handOverContract = z
       .meta({ description: 'What connected banks show. Absent when none was connected' }),
     payoutAccount: payoutAccountContract.optional().meta({
       description:
-        'Where the loan is paid to, in full. Absent until it is given, once you have rejected it, while the applicant is frozen, and when there is nothing to pay any more: the loan is paid out, or came to nothing',
+        'The account that the loan is paid to, in full. Absent until it is given, once you have rejected it, while the applicant is frozen, and when there is nothing left to pay: the loan is paid out, or came to nothing',
     }),
     frozenSince: wireInstant.optional().meta({
       description:
-        'Since when we let nobody act for this applicant, because their mailbox or phone is in the hands of somebody else. Do not pay, and do not rely on what reaches you from them. Absent when they are not frozen',
+        'Since when we have let nobody act as this applicant, because their mailbox or phone is in the hands of somebody else. Do not pay, and do not rely on what reaches you from them. Absent when they are not frozen',
     }),
   })
   .meta({ id: 'HandOver' });

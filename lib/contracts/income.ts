@@ -8,7 +8,7 @@ export const incomeInputContract = z
     incomeType: z.enum(INCOME_TYPES),
     amount: wireCents.min(1, MESSAGES.required),
     frequency: z.enum(FREQUENCIES).meta({
-      description: 'How often the amount is paid. Of a Salary always Yearly: its amount is for a year',
+      description: 'How often the amount is paid. Always Yearly for a Salary: its amount is for a year',
     }),
     nextPayDate: wireDate.optional().meta({ description: 'Salary only' }),
   })

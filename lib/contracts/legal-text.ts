@@ -4,13 +4,13 @@ import { shownText } from './application.ts';
 
 const fields = z
   .array(z.string())
-  .meta({ description: 'The fields of a body that say yes to it. Empty where it is shown alone' });
+  .meta({ description: 'The fields of a request body that agree to it. Empty where it is only shown' });
 
 const statementContract = shownText
   .extend({
     hash: shownText.shape.hash.meta({
       description:
-        'Names these words: send it as it is. The SHA-256 of the words before any name is filled in; an entry of the consents has that of the words as they are shown',
+        'Identifies these words: send it back unchanged. It is the SHA-256 of the words before any name is filled in; an entry of the consents has the SHA-256 of the words as they are shown',
     }),
     title: z.string(),
     text: z.string().meta({
@@ -20,12 +20,12 @@ const statementContract = shownText
     fields,
     sentWith: z.array(z.enum(['changeApplication', 'submitForAssessment', 'connectBank'])).meta({
       description:
-        'The calls, by operationId, that take name, version and hash of it in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent',
+        'The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent',
     }),
     loanType: z
       .enum(LOAN_TYPES)
       .optional()
-      .meta({ description: 'Where it is said of loans of this type alone' }),
+      .meta({ description: 'Present where it applies only to loans of this type' }),
   })
   .meta({ id: 'LegalStatement' });
 export type LegalStatement = z.infer<typeof statementContract>;
@@ -36,9 +36,9 @@ const pageContract = z
     version: z.string(),
     textHash: z
       .string()
-      .meta({ description: 'The SHA-256 of its words as they are read, as in an entry of the consents' }),
+      .meta({ description: 'The SHA-256 of its words as they are shown, as in an entry of the consents' }),
     title: z.string(),
-    url: z.url().meta({ description: 'Where it is read' }),
+    url: z.url().meta({ description: 'Where to read it' }),
     fields,
   })
   .meta({ id: 'LegalPage' });
@@ -47,13 +47,13 @@ const pageContract = z
 export const legalTextsContract = z
   .object({
     statements: z.array(statementContract).meta({
-      description: 'Sentences that stand beside a box or a button, in the order in which they are shown',
+      description: 'Sentences shown beside a checkbox or a button, in the order in which they appear',
     }),
     pages: z
       .array(pageContract)
       .meta({ description: 'Texts with a page of their own, which a client links to' }),
     partners: z.array(z.object({ partner: z.string(), name: z.string() })).meta({
-      description: 'The partner lenders, each with the name that stands in place of `{partner}`',
+      description: 'The partner lenders, each with the name to show in place of `{partner}`',
     }),
   })
   .meta({ id: 'LegalTexts' });

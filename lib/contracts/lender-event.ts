@@ -4,10 +4,10 @@ import { roundPercent } from '#lib/domain/pricing/rate.ts';
 import { offeredLoanContract } from './assessment.ts';
 import { wireCents, wireId, wireRate, wireSha256, wireText } from './primitives.ts';
 
-/** The last number that the database holds. */
+/** The largest number that the database holds. */
 const LAST_SEQUENCE = 2_147_483_647;
 
-/** As most languages write an instant by themselves; we answer in UTC. */
+/** The way most languages write an instant by default; we answer in UTC. */
 const lenderInstant = z.iso.datetime({ offset: true }).meta({
   description: 'An instant, ISO 8601, in UTC (`Z`) or with its offset (`+11:00`)',
   example: '2026-11-23T10:30:00+11:00',
@@ -15,19 +15,19 @@ const lenderInstant = z.iso.datetime({ offset: true }).meta({
 
 const common = {
   /**
-   * Events of one application are numbered by the lender from 1; an older one than the last taken changes nothing. One
-   * that was refused (409, 422) was not taken: put right, it comes under its own number.
+   * The lender numbers the events of an application from 1; an event older than the last one taken changes nothing. An
+   * event that was refused (409, 422) was not taken: once corrected, it is sent again under the same number.
    */
   sequence: z
     .int()
     .min(1)
     .max(LAST_SEQUENCE)
-    .meta({ description: 'Your number of this event within the application, from 1' }),
+    .meta({ description: 'Your number for this event within the application, counting from 1' }),
   applicationId: wireId,
   occurredAt: lenderInstant,
 };
 
-/** The applicant reads it: there is one. */
+/** The applicant reads the reason, so there must be one. */
 const reasonOf = (longest: number) => wireText(longest).min(1);
 
 const withoutDetail = z.enum(['acknowledged', 'bank-details-needed', 'purchased', 'awaiting-funding']);
@@ -39,26 +39,26 @@ const lenderOfferContract = offeredLoanContract.extend({
 });
 
 /**
- * What a lender tells us of an application, by signed webhook: POST /webhooks/lender. Fields that we do not know are left
- * aside.
+ * What a lender tells us about an application, by signed webhook: POST /webhooks/lender. Fields that we do not know are
+ * ignored.
  */
 export const lenderEventContract = z
   .discriminatedUnion('type', [
     z.object({ type: withoutDetail, ...common }),
     z.object({
       type: z.literal('approved'),
-      /** Of the applicant's copy, as the hand-over has it: what is approved is that very contract. */
+      /** Of the applicant's copy, as the hand-over has it: the approval is for exactly that contract. */
       contractHash: wireSha256.meta({
         description: "SHA-256 in hexadecimal of the applicant's copy of the contract",
       }),
-      /** The account that the approval counts on: the applicant may have given another since it was read. */
+      /** The account that the approval counts on: the applicant may have given another one since the lender read it. */
       accountId: wireSha256.optional().meta({
         description:
-          '`payoutAccount.id` of the hand-over: with it an approval is refused (422) where another account stands',
+          '`payoutAccount.id` of the hand-over. If it is sent, an approval is refused (422) where that is no longer the account to pay to',
       }),
       ...common,
     }),
-    // After approval `funding-withdrawn`, while nothing is paid out.
+    // `funding-withdrawn` comes after approval, while nothing is paid out.
     z
       .object({
         type: z.enum(['declined', 'funding-withdrawn']),
@@ -67,7 +67,7 @@ export const lenderEventContract = z
           description: 'Whether a credit report had any part in it: the applicant is then told their rights',
         }),
         creditBureau: z.enum(CREDIT_BUREAU_IDS).optional().meta({
-          description: 'Whose report that was; without it, of the bureau that we ask',
+          description: 'The bureau whose report it was. If absent, it is the bureau that we ask',
         }),
         ...common,
       })
@@ -78,9 +78,9 @@ export const lenderEventContract = z
     z.object({
       type: z.literal('account-rejected'),
       reason: reasonOf(500),
-      /** The account that cannot be used: the applicant may have given another since it was read. */
+      /** The account that cannot be used: the applicant may have given another one since the lender read it. */
       accountId: wireSha256.meta({
-        description: '`payoutAccount.id` of the hand-over, of the account meant',
+        description: '`payoutAccount.id` of the hand-over: the account that cannot be used',
       }),
       ...common,
     }),
@@ -102,7 +102,7 @@ export const lenderEventContract = z
     z.object({
       type: z.literal('funded'),
       reference: wireText(60),
-      /** The whole of the amount borrowed, debts that are paid to other lenders included. */
+      /** The whole amount borrowed, including debts that are paid to other lenders. */
       amountPaidOut: wireCents.min(1),
       ...common,
     }),

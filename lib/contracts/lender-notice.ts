@@ -10,7 +10,7 @@ const NOTICE_TYPES = [
   'expired',
 ] as const;
 
-/** What we tell a lender of an application. It fetches the application's details with its own credential. */
+/** What we tell a lender about an application. It fetches the application's details with its own credential. */
 export const lenderNoticeContract = z
   .object({
     id: z
@@ -18,12 +18,12 @@ export const lenderNoticeContract = z
       .regex(/^[1-9]\d{0,18}$/)
       .meta({
         description:
-          'Unique: take a notice of the same id once. A number, which is higher for what happened later to the same application: one that comes after a later one is of what was before it',
+          'Unique: handle notices with the same id only once. It is a number, and for one application higher for what happened later: a notice that arrives after one with a higher id tells of something earlier',
         example: '4711',
       }),
     type: z.enum(NOTICE_TYPES).meta({
       description:
-        '`account-given`: where to pay was given or changed after the acceptance; or the applicant was frozen, or is no longer. `cancelled`: by the applicant until it is approved, or by us until it is paid out',
+        '`account-given`: the account to pay to was given or changed after acceptance; or the applicant was frozen, or is no longer frozen. `cancelled`: by the applicant, until the application is approved, or by us, until the loan is paid out',
     }),
     applicationId: wireId,
     occurredAt: wireInstant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireInstant } from './primitives.ts';
 
-/** GET /notice: what pages show on top of themselves at run time, so that the pages themselves stay static. */
+/** GET /notice: what pages show above their content at run time, so that the pages themselves stay static. */
 export const noticeContract = z
   .object({
     maintenance: z

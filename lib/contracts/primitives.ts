@@ -45,10 +45,10 @@ export const wireId = z.uuid();
 export const wireSha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * Text as people type it: trimmed, bounded, printable. Control characters, half surrogates (which no database
- * stores) and the marks that turn the direction of writing (which make a name read as another) are refused.
+ * Text as people type it: trimmed, bounded, printable. Control characters, half surrogates (which no database stores)
+ * and marks that change the direction of writing (which make a name read as another) are refused.
  *
- * @param spelling what looks the same, in the one way in which it is kept
+ * @param spelling puts what looks the same into the one spelling that is kept
  */
 export function wireText(maximum: number, spelling: (text: string) => string = (text) => text) {
   return z
@@ -65,6 +65,6 @@ export function wireText(maximum: number, spelling: (text: string) => string = (
 /** A percentage a year as a JSON number, for example 7.99. */
 export const wireRate = z.number().min(0).max(100).meta({ description: '% p.a.', example: 7.99 });
 
-/** One of a few whole numbers. Of several literals the documentation would name the first alone. */
+/** One of a few whole numbers. Given several literals, the documentation would name only the first. */
 export const oneOfNumbers = <const Numbers extends readonly number[]>(numbers: Numbers) =>
   z.literal(numbers).meta({ type: 'integer', enum: [...numbers] });

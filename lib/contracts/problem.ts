@@ -8,12 +8,13 @@ export const problemContract = z
     detail: z
       .string()
       .optional()
-      .meta({ description: 'What would change the answer, for whoever writes a client' }),
+      .meta({ description: 'What would change the answer, for the developer of a client' }),
     code: z.string().meta({ description: 'Stable machine word, for example "stale" or "account-locked"' }),
     requestId: z.string(),
     message: z.string().meta({ description: 'What the applicant may read' }),
     link: z.string().optional().meta({
-      description: 'Where signing in is the way on: the path of the call that begins it',
+      description:
+        'Present where the applicant must sign in to continue: the path of the call that begins it',
       example: '/api/v2/verify',
     }),
     errors: z
@@ -21,7 +22,7 @@ export const problemContract = z
       .optional()
       .meta({
         description:
-          'On 422, and on some 400: each field and its message; of a list with the place of the item, as in `2.amount`',
+          'On 422, and on some 400s: each field and its message. Within a list the path has the position of the item, from 0, as in `2.amount`',
       }),
     retryAfterSeconds: z.int().optional(),
   })

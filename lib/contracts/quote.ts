@@ -25,7 +25,7 @@ const pricingDetailContract = z
   .meta({ id: 'PricingDetail' });
 export type PricingDetail = z.infer<typeof pricingDetailContract>;
 
-/** Something that would pass the rules where what was asked does not. Never an approval. */
+/** Something that would pass the rules where what was asked for does not. Never an approval. */
 export const alternativeContract = z
   .object({
     kind: z.string(),
@@ -50,13 +50,16 @@ export const quoteContract = z
     reason: z.string().meta({ description: 'A plain-language sentence' }),
     reasonCodes: z.array(z.string()),
     creditBureau: bureauContactContract.optional().meta({
-      description: 'Where there is no loan, or less than was asked for, for what this body told us',
+      description:
+        'Present where there is no loan, or less than was asked for, because of what this credit reporting body told us',
     }),
     partner: z.string().optional().meta({ description: "The partner lender's slug when status is Refer" }),
     loanAmount: wireCents,
     minSecureValue: wireCents,
     creditTier: z.enum(CREDIT_TIERS).optional(),
-    maximumLoanAmount: wireCents.optional().meta({ description: 'Cap of a tier containing C' }),
+    maximumLoanAmount: wireCents
+      .optional()
+      .meta({ description: 'The most that this credit tier may borrow. Only for C1 and C2' }),
     pricingDetails: z.array(pricingDetailContract),
     alternatives: z.array(alternativeContract),
     policyVersion: z.string(),

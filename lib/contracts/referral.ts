@@ -41,7 +41,8 @@ const person = z.object({
 
 /**
  * POST /referral/{partner}: an applicant as a partner describes them. Only its shape is strict: a value that we cannot
- * use is left out and named in the reply, because a gap costs the applicant one field and a refusal the whole way.
+ * use is left out and named in the reply, because a gap costs the applicant one field, and a refusal would cost them
+ * all of it.
  */
 export const partnerPayloadContract = z
   .object({
@@ -61,7 +62,9 @@ export const partnerPayloadContract = z
   .meta({ id: 'PartnerPayload' });
 export type PartnerPayload = z.infer<typeof partnerPayloadContract>;
 
-/** Answers that a referral brought, in the words of our own wire. Every one may be missing, and none is verified. */
+/**
+ * Answers that a referral brought, in the field names of our own wire. Every one may be missing, and none is verified.
+ */
 export const prefillContract = z
   .object({
     referralId: wireText(200),
@@ -86,8 +89,8 @@ export type Prefill = z.infer<typeof prefillContract>;
 
 /** What one value of the payload became: taken as it is, changed by a rule, or left out, and why. */
 const mappedValueContract = z.object({
-  path: z.string().meta({ description: 'In the payload, for example persons[0].residence.status' }),
-  field: z.string().meta({ description: 'In ours, for example currentAddress.typeOfResidency' }),
+  path: z.string().meta({ description: 'Path in the payload, for example persons[0].residence.status' }),
+  field: z.string().meta({ description: 'Our field, for example currentAddress.typeOfResidency' }),
   outcome: z.enum(['taken', 'changed', 'left out']),
   value: z.union([z.string(), z.number()]).optional().meta({ description: 'What it became' }),
   reason: z.string().optional().meta({ description: 'Why it was left out' }),
@@ -139,7 +142,7 @@ const PARTNER_EVENTS = ['application.status', 'applicant.referred', 'applicant.w
 export type PartnerEvent = (typeof PARTNER_EVENTS)[number];
 
 /**
- * What partners are told of where an application stands: its status, and that the loan is paid out, after which the
+ * What partners are told about where an application stands: its status, and that the loan is paid out, after which the
  * application itself stays at Awaiting Funding (docs/decisions/0141).
  */
 const toldStatus = z
@@ -148,7 +151,7 @@ const toldStatus = z
   .meta({ description: 'The result, never the reason: Declined covers every case without a loan' });
 export type ToldStatus = z.infer<typeof toldStatus>;
 
-/** Of an applicant who agreed to it, what the partner page says is passed on (lib/domain/shared-details.ts). */
+/** What the partner page says is passed on (lib/domain/shared-details.ts), for an applicant who agreed to it. */
 export const sharedApplicantContract = contactContract
   .pick({ firstname: true, lastname: true, dob: true, email: true, mobile: true })
   .extend(applicationContract.pick({ loanAmount: true, loanPurpose: true }).shape);
@@ -174,7 +177,10 @@ export const partnerWebhookContract = z
         .meta({ description: 'applicant.referred: when the applicant agreed to the hand-off' }),
       applicant: sharedApplicantContract
         .optional()
-        .meta({ description: 'applicant.referred, with the consent to share: what the applicant was shown' }),
+        .meta({
+          description:
+            'applicant.referred, with the consent to share: the details that the applicant was shown',
+        }),
     }),
   })
   .meta({ id: 'PartnerWebhook' });
@@ -182,7 +188,7 @@ export type PartnerWebhook = z.infer<typeof partnerWebhookContract>;
 
 const attempt = z.object({
   at: wireInstant,
-  status: z.int().optional().meta({ description: 'What the receiver answered' }),
+  status: z.int().optional().meta({ description: 'The HTTP status that the receiver answered with' }),
   error: z.string().optional(),
   durationMs: z.int(),
 });
@@ -194,22 +200,26 @@ export const partnerDeliveryContract = z
     applicationId: wireId,
     type: z.enum(PARTNER_EVENTS),
     sequence: z.int().positive(),
-    status: toldStatus.optional().meta({ description: 'The status that it told, while its body is kept' }),
-    referralId: z.string().optional().meta({ description: 'As it told it, while its body is kept' }),
+    status: toldStatus.optional().meta({ description: 'The status in it, while its body is kept' }),
+    referralId: z.string().optional().meta({ description: 'As in the webhook, while its body is kept' }),
     reference: z
       .string()
       .optional()
-      .meta({ description: "The partner's own number, as it told it, while its body is kept" }),
+      .meta({ description: "The partner's own number, as in the webhook, while its body is kept" }),
     createdAt: wireInstant,
     deliveredAt: wireInstant
       .optional()
-      .meta({ description: 'When it last arrived; absent while it is sent again' }),
+      .meta({ description: 'When it last arrived; absent while it is being sent again' }),
     givenUpAt: wireInstant
       .optional()
-      .meta({ description: 'After three days without success; a replay starts them anew' }),
+      .meta({
+        description:
+          'When we gave up, after three days without success; a replay starts the three days again',
+      }),
     nextAttemptAt: wireInstant.optional(),
     requestId: z.string().optional().meta({
-      description: 'The request that it tells of: sent along as X-Request-Id, and what our support asks for',
+      description:
+        'The id of the request that led to it: sent as X-Request-Id, and what our support asks for',
     }),
     attempts: z.array(attempt).meta({ description: 'The last 50, oldest first' }),
   })

@@ -3,7 +3,7 @@ import { plainEmail } from '#lib/domain/plain-spelling.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { wireDateOr, wireId, wireText } from './primitives.ts';
 
-/** POST /verify: send a code to whoever has this email and date of birth (specification §7). */
+/** POST /verify: send a code to the person with this email and date of birth (specification §7). */
 export const verifyContract = z
   .strictObject({ email: wireText(254, plainEmail), dob: wireDateOr(MESSAGES.dateOfBirthFormat) })
   .meta({ id: 'Verify' });
@@ -13,8 +13,8 @@ export const verifiedContract = z
   .object({
     v_code: z.string().meta({ description: 'The user name of the sign-in; single use, ten minutes' }),
     contactID: wireId,
-    exp: z.int().meta({ description: 'When the code ends, epoch seconds' }),
-    bySms: z.boolean().meta({ description: 'Whether a code went to the mobile too, beside the email' }),
+    exp: z.int().meta({ description: 'When the code expires, epoch seconds' }),
+    bySms: z.boolean().meta({ description: 'Whether a code went to the mobile too, besides the email' }),
   })
   .meta({ id: 'Verified' });
 export type Verified = z.infer<typeof verifiedContract>;

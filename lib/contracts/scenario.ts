@@ -17,12 +17,12 @@ export const scenariosContract = z.object({
 });
 export type Scenarios = z.infer<typeof scenariosContract>;
 
-/** POST /api/sandbox/scenarios/{name}: an applicant who stands there, signed in by the cookie. */
+/** POST /api/sandbox/scenarios/{name}: makes an applicant at that point, signed in by the cookie. */
 export const madeApplicantContract = z.object({
   startAt: z.string().meta({ description: 'The page to begin at' }),
   email: z.string(),
   dob: z.string().meta({ description: 'yyyy-mm-dd' }),
-  note: z.string().meta({ description: 'What to know of them' }),
+  note: z.string().meta({ description: 'What to know about them' }),
   sessionEndsAt: wireInstant.optional().meta({ description: 'Absent for somebody who is not signed in' }),
   lockedForSeconds: z.int().optional().meta({ description: 'After wrong codes' }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireId, wireInstant } from './primitives.ts';
 
-/** GET …/hzapplication: the loan-servicing record, there after funding; {} before. */
+/** GET …/hzapplication: the loan-servicing record, after funding; {} before. */
 export const servicingContract = z
   .union([
     z.object({

@@ -26,10 +26,12 @@ export const ADDRESS_PARTS = [
 
 export type StreetLine = Pick<AddressParts, 'unitNumber' | 'streetNumber' | 'streetName' | 'streetType'>;
 
-/** What stands for the street number of a home that has none, as on stations and small islands. */
+/** Typed in place of a street number for a home that has none, as on stations and small islands. */
 export const NO_NUMBER = /^\s*none\s*$/i;
 
-/** "3/12 Smith Street", "Level 2, 45 King William Road". Absent parts, and a number that is none, leave no trace. */
+/**
+ * "3/12 Smith Street", "Level 2, 45 King William Road". Absent parts, and a street number of "None", leave no trace.
+ */
 export function displayStreetLine({ unitNumber, streetNumber, streetName, streetType }: StreetLine): string {
   const unit = unitNumber?.trim() ?? '';
   const street = joinWords(streetNumber?.replace(NO_NUMBER, ''), streetName, streetType);
@@ -120,14 +122,14 @@ export function warnOfPostcodeMismatch(postcode: string, state: State | undefine
   return `Postcode ${postcode} is not usually in ${state}. Please check the postcode and the state.`;
 }
 
-/** "PO Box", "P.O. Box", "P O Box", "GPO Box", "Post Office Box": two words are a box wherever they stand. */
+/** "PO Box", "P.O. Box", "P O Box", "GPO Box", "Post Office Box": separate words are a box wherever they appear. */
 const SPACED_BOX =
   /\b(?:g[.\s]*)?p[.\s/]*[o0][.\s/]*\s[.\s]*box(?![a-z])|\bp\.\s*o\.?\s*box(?![a-z])|\bpost\s+office\s+box(?![a-z])/i;
 
-/** "12 Po, Box Hill VIC 3128": a street of that name in that suburb. A box has no number before it, and one behind. */
+/** "12 Po, Box Hill VIC 3128": a street called Po in Box Hill. A PO box has its number after it, and none before. */
 const STREET_IN_BOX_HILL = /(\d[a-z]?) po (?=box hill\b(?! ?\d))/i;
 
-/** "POBox 12", "POB 12": one word is a box unless a name goes on after it ("12 Pobox Street"). */
+/** "POBox 12", "POB 12": a single word is a box unless more of a name follows it ("12 Pobox Street"). */
 const JOINED_BOX = /\bg?po(?:box|b\s*\d)(?!\s*[a-z])/i;
 
 /** Mail bags and the like, which are always numbered. */

@@ -1,10 +1,10 @@
 /**
- * What several statuses have in common, where the browser asks it too. The transition table is made of these
- * (server/features/application/lifecycle.ts), so that a page offers what the API takes.
+ * Groups of statuses that the browser needs too. The transition table (server/features/application/lifecycle.ts) is
+ * built from these, so that a page offers what the API accepts.
  */
 import type { ApplicationStatus } from './application-status.ts';
 
-/** Before acceptance: answers can be changed, and a changed one asks for a new quote (docs/decisions/0010). */
+/** Before acceptance: answers can be changed, and a change calls for a new quote (docs/decisions/0010). */
 export const BEFORE_ACCEPTANCE = [
   'Quote Start',
   'Quote Given',
@@ -31,21 +31,23 @@ export const BEFORE_APPROVAL = [
   'CreditAssess',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** From approval on the lender pays out; that it has, the loan-servicing record says. */
+/** From approval on, the lender pays out; the loan-servicing record says whether it has. */
 export const SINCE_APPROVAL = [
   'Approved',
   'Purchased',
   'Awaiting Funding',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** While the applicant can end it: from approval on the contract stands. */
+/** While the applicant can end it: from approval on, the contract stands. */
 export const CANCELLABLE = [
   ...BEFORE_ACCEPTANCE,
   'Referred To Partner',
   ...BEFORE_APPROVAL,
 ] as const satisfies readonly ApplicationStatus[];
 
-/** A quote or an assessment may refer by itself; the consent to send anything to the partner comes after it. */
+/**
+ * A quote or an assessment can refer an application on its own; the consent to send the partner anything comes later.
+ */
 export const REFERABLE = [
   'Quote Declined',
   'Declined',
@@ -63,8 +65,8 @@ export const canBeReferred = (status: ApplicationStatus) => isOneOf(REFERABLE, s
 
 export const isCollecting = (status: ApplicationStatus | undefined) => isOneOf(COLLECTING, status);
 
-/** Whether an accepted application is one that the lender has still to decide. */
+/** Whether this is an accepted application that the lender has yet to decide. */
 export const isBeforeApproval = (status: ApplicationStatus | undefined) => isOneOf(BEFORE_APPROVAL, status);
 
-/** Whether the lender has approved a loan that goes on, or was paid out. */
+/** Whether the lender has approved the loan, and it is still going ahead or has been paid out. */
 export const isApproved = (status: ApplicationStatus | undefined) => isOneOf(SINCE_APPROVAL, status);

@@ -14,7 +14,7 @@ export const BANK_ERROR_GROUPS = [
 ] as const;
 export type BankErrorGroup = (typeof BANK_ERROR_GROUPS)[number];
 
-/** The codes of each group but 'other', which is every code that is not here. */
+/** The codes of each group except 'other', which covers every code not listed here. */
 export const CODES_OF_GROUP: Readonly<Record<Exclude<BankErrorGroup, 'other'>, readonly number[]>> = {
   'setup-not-complete': [32008],
   'bank-offline': [50001, 30006, 30010, 19007, 19008],
@@ -76,12 +76,12 @@ const GROUP_OF_CODE: ReadonlyMap<number, BankErrorGroup> = new Map(
   ),
 );
 
-/** Whether the connect button stays enabled after an error. No code counts as one outside the list. */
+/** Whether the connect button stays enabled after an error. A missing code counts as one outside the list. */
 export function isConnectEnabled(code: number | undefined): boolean {
   return code !== undefined && CONNECT_ENABLED_CODES.includes(code);
 }
 
-/** What to say about an error of a bank-statement session. No code is said as 'other'. */
+/** What to say about an error of a bank-statement session. A missing code counts as 'other'. */
 export function bankErrorOf(code: number | undefined): BankError {
   const group = (code === undefined ? undefined : GROUP_OF_CODE.get(code)) ?? 'other';
   return { group, message: WHAT_HAPPENED[group], isConnectEnabled: isConnectEnabled(code) };

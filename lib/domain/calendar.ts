@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '#lib/time/durations.ts';
 import type { RepaymentFrequency } from './options.ts';
 
 /**
- * Calendar days. A day is text, yyyy-mm-dd, as on the wire: it sorts, compares and stores as it is and has no
- * time zone to slip in. Instants become days in one place, {@link dayOf}.
+ * Calendar days. A day is text, yyyy-mm-dd, as on the wire: it sorts, compares and stores as it is, and no time zone
+ * can slip in. Instants become days in one place, {@link dayOf}.
  */
 
 /** A calendar day, yyyy-mm-dd. */
@@ -11,17 +11,17 @@ export type CalendarDay = string;
 
 export const TIME_ZONE = 'Australia/Sydney';
 
-// Made when first used: a format of the platform costs a slow phone some tens of milliseconds.
+// Created on first use: an Intl format costs a slow phone some tens of milliseconds.
 let sydneyDay: Intl.DateTimeFormat | undefined;
 let timeOfDay: Intl.DateTimeFormat | undefined;
 
-/** Days that were asked for, by the hour: mostly now, and when a quote or an offer ends that was made lately. */
+/** Days already worked out, by the hour: mostly for now, and for the end of a recent quote or offer. */
 const knownDays = new Map<number, CalendarDay>();
 const KNOWN_DAYS = 1_000;
 
 /** The day it is in Sydney at an instant. "Today" is `dayOf(now)`. */
 export function dayOf(instant: Date): CalendarDay {
-  // Sydney's days have begun with an hour of UTC since 1895.
+  // Since 1895 every day in Sydney has begun on a full hour of UTC.
   const hour = Math.floor(instant.getTime() / HOUR_MS);
   const known = knownDays.get(hour);
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** `2026-09-19 → 19 September 2026`, without a format of the platform: pages show dates while they start. */
+/** `2026-09-19 → 19 September 2026`, without Intl, because pages show dates while they start. */
 export function toLongDate(day: CalendarDay): string {
   const date = startOf(day);
   return `${String(date.getUTCDate())} ${MONTHS[date.getUTCMonth()] ?? ''} ${String(date.getUTCFullYear())}`;
@@ -129,7 +129,7 @@ export const PAY_DATE_WINDOW_DAYS: Readonly<Record<RepaymentFrequency, number>> 
   monthly: 31,
 };
 
-/** The first and the last day, both included, of the next pay date. */
+/** The first and the last day on which the next pay date may fall, both included. */
 export function nextPayDateWindow(
   repaymentFrequency: RepaymentFrequency,
   today: CalendarDay,

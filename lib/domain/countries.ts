@@ -1,7 +1,7 @@
 /**
  * Countries and territories by their code in ISO 3166-1, in the order of the English names that people know them by.
- * Kosovo has the code that is used for it outside the standard. Australia is not among them, nor are the islands of its
- * own (CC, CX, HM, NF): they have Australian postcodes and states.
+ * Kosovo has the code commonly used for it, which is not in the standard. Australia is not listed, nor are its islands
+ * with codes of their own (CC, CX, HM, NF): they have Australian postcodes and states.
  */
 const NAMES = `
 AF Afghanistan, AX Åland Islands, AL Albania, DZ Algeria, AS American Samoa, AD Andorra, AO Angola,
@@ -49,12 +49,14 @@ export const COUNTRIES_ABROAD: readonly Country[] = NAMES.trim()
 
 const CODES: ReadonlySet<string> = new Set(COUNTRIES_ABROAD.map(({ code }) => code));
 
-/** Whether a code is of a country, or of a territory with a code of its own, outside Australia. */
+/** Whether a code is that of a country, or of a territory with its own code, outside Australia. */
 export function isCountryAbroad(code: string): boolean {
   return CODES.has(code);
 }
 
-/** What else people call a country, or know of it, by its code and in lower case. It is searched and never shown. */
+/**
+ * What else people call a country, and places they know in it, by its code and in lower case. Searched, never shown.
+ */
 export const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   AE: 'uae, emirates, dubai, abu dhabi',
   AX: 'aland',

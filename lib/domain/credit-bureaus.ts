@@ -1,6 +1,6 @@
 /**
  * The credit reporting bodies that may be asked about somebody. The privacy disclosure statement lists them, consents
- * name them, and no other may be configured: whoever is asked was disclosed (Privacy Act 1988, section 21C).
+ * name them, and no other may be configured: any body that is asked has been disclosed (Privacy Act 1988, section 21C).
  */
 export type CreditBureau = {
   /** What it is called in a sentence. */
@@ -38,12 +38,14 @@ export const CREDIT_BUREAUS: Readonly<Record<CreditBureauId, CreditBureau>> = {
   },
 };
 
-/** "Equifax, Experian or illion", in the same letters in every browser: it stands in what is agreed to. */
+/**
+ * "Equifax, Experian or illion", letter for letter the same in every browser: it is part of texts that are agreed to.
+ */
 export const ANY_CREDIT_BUREAU = CREDIT_BUREAU_IDS.map((id) => CREDIT_BUREAUS[id].name)
   .join(', ')
   .replace(/, (?=[^,]*$)/, ' or ');
 
-/** As whoever is refused for what it said is told of it. */
+/** How to reach a bureau, for an applicant who is refused because of what it said. */
 export function contactOfBureau(id: CreditBureauId): { name: string; phone: string; site: string } {
   const { name, phone, host } = CREDIT_BUREAUS[id];
   return { name, phone, site: `https://${host}` };

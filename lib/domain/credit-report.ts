@@ -1,9 +1,9 @@
-/** Who was told, and answers: we, or the lender after the offer was accepted. */
+/** Who was told by the bureau and gave the answer: we or, after the offer was accepted, the lender. */
 export type Refuser = 'we' | 'lender';
 
 /**
- * What somebody is told who gets no loan, or a smaller one, where what a credit bureau said had any part in it (Privacy
- * Act 1988, section 21P), on the page and by e-mail alike.
+ * What an applicant is told when they get no loan, or a smaller one, and what a credit bureau said had any part in it
+ * (Privacy Act 1988, section 21P). The page and the e-mail say the same.
  *
  * @param bureau its name
  */

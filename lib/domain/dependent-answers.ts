@@ -3,14 +3,14 @@ import { DEBT_CONSOLIDATION_PURPOSE, PARTNERED_STATUSES } from './options.ts';
 /**
  * Answers that lose their meaning when another answer changes (specification §4: "Turning a switch off clears the
  * dependent data"; "Changing to unsecured clears assets"; partner income only when married or de facto; both debt
- * switches forced on when the loan pays off debts). Answers are the values of one form or of several merged: whatever
- * is not there is not touched.
+ * switches forced on when the loan pays off debts). Answers are the values of one form, or of several merged: an answer
+ * that is not there is not touched.
  */
 
 /** Answers by name, nested as the forms hold them. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What one change took away, so that the applicant can be told and can take it back until the next save. */
+/** What one change removed, so that the applicant can be told and can undo it until the next save. */
 export type Removal = {
   /** The answer whose change caused it, and what it was before. */
   cause: string;
@@ -23,7 +23,7 @@ export type Removal = {
 
 type Dependence = {
   cause: string;
-  /** Whether a value of the cause still carries its dependents. */
+  /** Whether the dependents still apply with this value of the cause. */
   keeps: (value: unknown) => boolean;
   label: string;
   /** The dependents and what they are when nothing is answered. Record ids are kept. */
@@ -72,7 +72,7 @@ const DEPENDENCES: readonly Dependence[] = [
   listDependence('hasPersonalLoans', 'personalLoans', 'your personal loans'),
 ];
 
-/** What a new item of a list holds before anything is answered; every other answer of it is empty. */
+/** What a new list item holds before anything is answered; all its other answers are empty. */
 const NEW_ITEM: Answers = { frequency: 'Monthly' };
 
 function listDependence(cause: string, path: string, label: string): Dependence {
@@ -84,8 +84,8 @@ const DEBT_SWITCHES = ['hasCreditCards', 'hasPersonalLoans'] as const;
 
 /**
  * Clears what depends on the answers that changed from `before` to `after`, and nothing else. Pure; returns the same
- * object when nothing had to change. `removals` is empty when nothing was lost: items of a list that were opened and not
- * filled in go without a word.
+ * object when nothing had to change. `removals` is empty when nothing was lost: list items that were opened but not
+ * filled in go without mention.
  */
 export function clearDependentAnswers<Values extends object>(
   before: Values,
@@ -119,8 +119,8 @@ export function clearDependentAnswers<Values extends object>(
 }
 
 /**
- * Takes a removal back: the answer that caused it and everything it removed. What was filled in again since is kept,
- * and items added to a list since stay behind the restored ones.
+ * Undoes a removal: restores the answer that caused it and everything it removed. What has been filled in again since
+ * is kept, and list items added since come after the restored ones.
  */
 export function undoRemoval<Values extends object>(present: Values, removal: Removal): Values {
   const dependence = DEPENDENCES.find(({ cause }) => cause === removal.cause);
@@ -194,7 +194,7 @@ function isSame(value: unknown, blank: unknown): boolean {
     : Object.is(value, blank);
 }
 
-/** A list is an answer when one of its items holds more than a new one does. */
+/** A list counts as an answer when one of its items holds more than a new one does. */
 function isAnswer(value: unknown): boolean {
   if (!Array.isArray(value)) return true;
   return value.some(

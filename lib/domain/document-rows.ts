@@ -20,12 +20,12 @@ export type DocumentRow =
   /** The success tick. */
   | { kind: 'done' };
 
-/** Said where the lender sent a document back without giving a reason. */
+/** Shown where the lender sent a document back without giving a reason. */
 const NO_REASON_GIVEN = 'The lender could not use what you sent.';
 
 /**
  * What a row shows for a document and its bank-statement session. A document that the lender sent back is asked for
- * again, also where its bank is still connected: what was connected is what was refused.
+ * again, even where its bank is still connected: the statements from that bank are what was refused.
  */
 export function rowOf({ docType, status, rejectionReason, bankSession }: RowFacts): DocumentRow {
   if (!isStillRequired(status)) return { kind: 'done' };
@@ -46,14 +46,14 @@ export function rowOf({ docType, status, rejectionReason, bankSession }: RowFact
 }
 
 /**
- * Whether files are all there is of a document that counts as given: the first file submits it (specification §4), and
- * only the applicant knows whether pages are still to come.
+ * Whether a document that counts as given consists of files alone: the first file submits it (specification §4), and
+ * only the applicant knows whether more pages are to come.
  */
 export function isGivenAsFiles(document: RowFacts & { files: readonly unknown[] }): boolean {
   return document.status === 'SUBMITTED' && isAnsweredByFiles(document);
 }
 
-/** Whether what was given for a document are files alone, also where it was sent back since. */
+/** Whether only files were given for a document, even where it has been sent back since. */
 export function isAnsweredByFiles({ bankSession, files }: RowFacts & { files: readonly unknown[] }): boolean {
   return files.length > 0 && bankSession?.status !== 'SUCCESS';
 }
@@ -69,7 +69,7 @@ function isDocType(one: string, other: string): boolean {
 
 export type DocumentGroup<Item> = { docType: string; documents: Item[] };
 
-/** The documents by group, in the order of specification §3; a group the API adds later stands at the end. */
+/** The documents by group, in the order of specification §3; a group the API adds later comes last. */
 export function groupsOf<Item extends { docType: string }>(
   documents: readonly Item[],
 ): DocumentGroup<Item>[] {
@@ -85,7 +85,7 @@ export function groupsOf<Item extends { docType: string }>(
 
 /**
  * Whether another bank can be added (specification §4): the first required document's session is SUCCESS, or the store
- * allows another bank, or the first Bank Statement document is not open any more.
+ * allows another bank, or the first Bank Statement document is no longer open.
  */
 export function canAddAnotherBank(documents: readonly RowFacts[], storeAllowsAnotherBank: boolean): boolean {
   if (documents[0]?.bankSession?.status === 'SUCCESS' || storeAllowsAnotherBank) return true;

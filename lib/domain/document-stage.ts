@@ -3,20 +3,20 @@ import type { ApplicationStatus } from './application-status.ts';
 import type { DocumentStatus } from './documents.ts';
 
 /**
- * Whether a document takes files at a status of its application, as the API judges it: a further page may help until the
- * lender has decided.
+ * Whether a document takes files at this status of its application, by the API's own rule: another page may help until
+ * the lender has decided.
  */
 export function takesFiles(status: ApplicationStatus | undefined, document: DocumentStatus): boolean {
   return isBeforeApproval(status) && document !== 'APPROVED';
 }
 
-/** Whether what was given for a document can be taken back: until the lender looks at it, as the API judges it. */
+/** Whether what was given for a document can be taken back, by the API's own rule: until the lender looks at it. */
 export function canBeTakenBack(status: ApplicationStatus | undefined, document: DocumentStatus): boolean {
   return takesFiles(status, document) && (isCollecting(status) || document === 'OPEN');
 }
 
 /**
- * Whether everything is there, and goes to the lender once the applicant says so: files wait for that, a connected bank
+ * Whether everything is there and goes to the lender once the applicant says so: files wait for that, a connected bank
  * does not (docs/decisions/0157).
  */
 export function waitsToBeHandedIn(

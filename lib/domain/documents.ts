@@ -27,7 +27,7 @@ export const NOTICE_OF_ASSESSMENT = 'notice of assessment';
 /** Largest file taken, in bytes: 20 MB. */
 export const LARGEST_UPLOAD_BYTES = 20 * 1024 * 1024;
 
-/** Files that a page sends at one time: more of them share a slow line until each takes too long. */
+/** Files that a page sends at a time: any more would share a slow line until each one took too long. */
 export const UPLOADS_AT_ONE_TIME = 2;
 
 /** What may be uploaded (specification §2, File upload). */
@@ -39,7 +39,7 @@ export function documentTitle(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What is asked for by a document's name: of an account nobody can send anything but its statements. */
+/** What a document's name asks for: nobody can send an account, only its statements. */
 export function askedByName(name: string): string {
   return name.toLowerCase() === MAIN_BANK_ACCOUNT
     ? `Statements of your ${MAIN_BANK_ACCOUNT}`

@@ -1,8 +1,8 @@
 import type { Industry } from './options.ts';
 
 /**
- * What people say they do, under the industries in which they may look for it, in lower case. They are searched and never
- * shown: the list offers the names of the specification alone.
+ * What people say they do, under the industries in which they may look for it, in lower case. Searched, never shown:
+ * the list offers only the names of the specification.
  */
 export const INDUSTRY_WORDS: Readonly<Record<Industry, string>> = {
   Accounting: 'accountant, bookkeeper, payroll, tax agent, auditor, bas agent',

@@ -3,11 +3,11 @@ import { TERMS_IN_MONTHS, type LoanType, type RepaymentFrequency, type TermMonth
 import type { PricingPolicy } from './pricing/policy.ts';
 
 /**
- * Which loan may be asked for and offered (specification §5). Amounts are cents. Each is asked under a policy by name:
- * that of the quote at hand, or the current one where there is none yet.
+ * Which loan may be asked for and offered (specification §5). Amounts are cents. Each rule is given its policy: that of
+ * the quote at hand, or the current one where there is no quote yet.
  */
 
-/** Only C1 and C2 contain C. No tier, no quote yet: contains nothing. */
+/** Only C1 and C2 contain C. No tier means no quote yet, and contains nothing. */
 export function containsC(creditTier: string | undefined): boolean {
   return creditTier?.includes('C') ?? false;
 }
@@ -31,7 +31,7 @@ export function canChooseUnsecured(
   return loanAmount <= policy.unsecuredMaximum || containsAA(creditTier);
 }
 
-/** The type a loan really has: the one asked for, or Secured where that is forced. */
+/** The type a loan gets: the one asked for, or Secured where that is forced. */
 export function resolveLoanType(
   asked: LoanType,
   creditTier: string | undefined,

@@ -14,7 +14,10 @@ export function cents(value: number): Cents {
   return value as Cents;
 }
 
-/** Dollars, at most two decimals meant, to cents, rounded half away from zero (specification §5: "dollars × 100, rounded"). */
+/**
+ * Dollars, meant to have at most two decimals, to cents, rounded half away from zero (specification §5: "dollars × 100,
+ * rounded").
+ */
 export function dollarsToCents(dollars: number): Cents {
   return cents(Math.sign(dollars) * Math.round(Number((Math.abs(dollars) * 100).toFixed(4))));
 }
@@ -24,7 +27,9 @@ export function centsToDollars(value: number): number {
   return value / 100;
 }
 
-/** Between thousands. By hand: the first number format of a page costs a slow phone 60 ms of its start. */
+/**
+ * The places between thousands. Found by hand: a page's first Intl number format costs a slow phone 60 ms of its start.
+ */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** `608.15 → "$608.15"`, `23750.00 → "$23,750"`: cents are printed only when there are any. Negative amounts lead with a minus. */

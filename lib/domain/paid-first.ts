@@ -2,7 +2,7 @@ import type { AssetOwnership, LoanType } from './options.ts';
 
 const UNDER_FINANCE: AssetOwnership = 'Pledge asset - finance';
 
-/** The assets whose financier the loan pays first: of a Secured one, those that are still under finance. */
+/** The assets whose financier the loan pays first: for a Secured loan, those that are still under finance. */
 export function financedAssets<Asset extends { ownership: string }>(
   loanType: LoanType,
   assets: readonly Asset[],
@@ -10,7 +10,7 @@ export function financedAssets<Asset extends { ownership: string }>(
   return loanType === 'Secured' ? assets.filter(({ ownership }) => ownership === UNDER_FINANCE) : [];
 }
 
-/** Whom the contract says is paid before the borrower (docs/decisions/0023), each once and by name. */
+/** Who the contract says is paid before the borrower (docs/decisions/0023), each once and by name. */
 export function paidFirst({
   debts,
   loanType,

@@ -15,7 +15,9 @@ export interface PartnerCriteria {
   readonly maximumAmount: Cents;
   readonly minimumAge: number;
   readonly residency: readonly VisaStatus[];
-  /** The lowest bureau score considered. It counts where a score is known; otherwise the partner enquires itself. */
+  /**
+   * The lowest bureau score considered. It applies where a score is known; otherwise the partner makes its own enquiry.
+   */
   readonly scoreFloor: number;
   readonly purposes: readonly LoanPurpose[] | 'any';
   readonly grounds: readonly ReferralGround[];
@@ -53,7 +55,7 @@ function addressesOf(slug: string): Pick<Partner, 'handOffUrl' | 'redirectHosts'
   };
 }
 
-/** What an invented partner pays: part of a loan, and nothing where there is none. */
+/** What an invented partner pays: a share of the loan, and nothing where there is no loan. */
 function shareOfLoan(percent: string): string {
   return `If it lends to you, it pays us ${percent}% of the amount it lends. You do not pay this.`;
 }
@@ -242,17 +244,17 @@ export const PARTNERS: readonly Partner[] = [
   },
 ];
 
-/** Ends the reason of a referral. */
+/** The sentence that ends the reason for a referral. */
 export function mayBeAbleToHelp({ name }: Pick<Partner, 'name'>): string {
   return `${name} may be able to help.`;
 }
 
-/** The reason of a referral alone, whoever may be able to help. */
+/** The reason for a referral without that sentence, whichever partner it names. */
 export function withoutPartner(reason: string): string {
   return PARTNERS.reduce((text, partner) => text.replace(mayBeAbleToHelp(partner), ''), reason).trim();
 }
 
-/** Undefined for a slug nobody has: its page is a 404. */
+/** Undefined for an unknown slug: its page is a 404. */
 export function partnerOf(slug: string): Partner | undefined {
   return PARTNERS.find((partner) => partner.slug === slug);
 }

@@ -1,4 +1,4 @@
-/** A debt as far as paying it out goes. Cents. */
+/** What matters of a debt for paying it out. Amounts are cents. */
 export type PayableDebt = {
   debtType: 'Credit Card' | 'Personal Loan';
   /** Pay out and close using this loan, or keep. */
@@ -13,7 +13,7 @@ export function costOfPayingOut({ debtType, amount, creditCardLimit = 0 }: Payab
   return amount ?? (debtType === 'Credit Card' ? creditCardLimit : 0);
 }
 
-/** What all debts cost together that are to be paid out. A loan below it cannot pay out all of them. Cents. */
+/** What all the debts to be paid out cost together, in cents. A smaller loan cannot pay out all of them. */
 export function costOfPayouts(debts: readonly PayableDebt[]): number {
   return debts.reduce((sum, debt) => sum + (debt.consolidate ? costOfPayingOut(debt) : 0), 0);
 }

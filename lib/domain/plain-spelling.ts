@@ -1,13 +1,13 @@
 import { NO_NUMBER } from './address.ts';
 
-/** What is copied along and never seen: soft hyphens, zero-width characters, marks of direction that turn nothing. */
+/** What comes along unseen with copied text: soft hyphens, zero-width characters, direction marks that turn nothing. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Hyphens and dashes that a text program or a keyboard puts for the plain one. */
+/** Hyphens and dashes that a text program or a keyboard puts in place of the plain one. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /**
- * A name with the spaces, hyphens and apostrophes of a keyboard, as copied text has others that look the same. Letters,
+ * A name with the spaces, hyphens and apostrophes of a keyboard: copied text has others that look the same. Letters,
  * capitals and curly apostrophes stay as they were typed.
  */
 export function plainName(text: string): string {
@@ -19,7 +19,7 @@ export function plainName(text: string): string {
     .replace(/[`\u00b4\u2032]/g, "'");
 }
 
-/** An email address without what was copied along unseen, and with the one apostrophe that mail knows. */
+/** An email address without unseen characters, and with the one apostrophe that mail knows. */
 export function plainEmail(text: string): string {
   return text.replace(UNSEEN, '').replace(/\u2019/g, "'");
 }

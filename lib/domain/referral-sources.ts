@@ -1,8 +1,8 @@
 import { PARTNERS } from './partners.ts';
 
 /**
- * Who may send applicants: every partner lender, and those that only send. A referral name that is none of these
- * is kept as a marketing parameter and brings nothing else.
+ * Who may send applicants: every partner lender, and sources that only send. A referral name that is none of these is
+ * kept as a marketing parameter and does nothing else.
  */
 export interface ReferralSource {
   /** The referral name of links, and `{partner}` in the API's paths. */
@@ -16,8 +16,8 @@ export interface ReferralSource {
   /** Its referral id is the id of a contact of ours (specification §3, cse); it opens nothing without a token. */
   readonly refersByContactId?: boolean;
   /**
-   * The versions of its API key and webhook secret that are good: the last one signs, all are accepted. To change
-   * them add a version, let the partner move over, and remove the old one.
+   * The valid versions of its API key and webhook secret: the last one signs, all are accepted. To change them, add a
+   * version, let the partner move over, and remove the old one.
    */
   readonly credentialVersions: readonly number[];
   /** Where its webhooks go; a source without one is told nothing. */
@@ -52,12 +52,12 @@ export const REFERRAL_SOURCES: readonly ReferralSource[] = [
   ...SENDERS,
 ];
 
-/** Undefined for a name nobody has. */
+/** Undefined for an unknown name. */
 export function referralSourceOf(name: string): ReferralSource | undefined {
   return REFERRAL_SOURCES.find((source) => source.name === name);
 }
 
-/** The source of a name as a link carries it: people and mail programs change capitals. */
+/** The source of a name as a link carries it, in any capitals: people and mail programs change them. */
 export function findReferralSource(name: string): ReferralSource | undefined {
   const wanted = name.toLowerCase();
   return REFERRAL_SOURCES.find((source) => source.name.toLowerCase() === wanted);

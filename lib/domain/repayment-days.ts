@@ -8,8 +8,8 @@ import type { RepaymentFrequency } from './options.ts';
 const DAYS_A_FORTNIGHT = 14;
 
 /**
- * When a repayment is due: the first one period after the day of the payout, as the contract says. Per month it is the
- * same day of each month, or its last where a month is shorter.
+ * When a repayment is due: the first is one period after the day of the payout, as the contract says. Monthly
+ * repayments fall on the same day of each month, or on its last day where a month is shorter.
  *
  * @param paidOutOn in Sydney
  * @param number of the repayment, from 1
@@ -20,6 +20,6 @@ export function repaymentDayOf(
   number: number,
 ): CalendarDay {
   if (frequency === 'fortnightly') return addDays(paidOutOn, number * DAYS_A_FORTNIGHT);
-  // Counted from the day of the payout each time: a short month in between moves no later one.
+  // Counted from the day of the payout each time: a short month in between does not move later repayments.
   return lightFormat(addMonths(parseISO(paidOutOn), number), 'yyyy-MM-dd');
 }

@@ -4,12 +4,14 @@ import { magicAddressOf } from './scenario-wire.ts';
 
 /** How each scenario is started, for the catalogue page and its documentation. */
 
-/** The page that starts it. Somebody who is made begins elsewhere: any page leads there. */
+/**
+ * The page that starts it. A scenario that makes an applicant can start on any page, which leads to where they begin.
+ */
 export function startLinkOf({ name, kind, startAt }: Scenario): string {
   return `${kind === 'calls' ? startAt : '/'}?scenario=${name}`;
 }
 
-/** Whether it also acts on a single call: by header, by query, by a magic e-mail address. */
+/** Whether it also acts on a single call: by header, by query or by a magic e-mail address. */
 export function actsOnCalls({ kind, group }: Scenario): boolean {
   return kind === 'calls' || group === 'Offer';
 }
@@ -19,7 +21,7 @@ export function takesPartner({ name }: Scenario): boolean {
   return ['quote-refer', 'assessment-referred', 'status-referred-to-partner'].includes(name);
 }
 
-/** The e-mail address that does the same with no header. */
+/** The e-mail address that does the same without a header. */
 export function exampleAddressOf({ name }: Scenario): string {
   return magicAddressOf('anything', name);
 }
@@ -27,7 +29,10 @@ export function exampleAddressOf({ name }: Scenario): string {
 const AUTHORISED = '-H "authorization: Bearer $TOKEN"';
 const APPLICATION = '"$HOST/api/v2/contact/$CONTACT/application/$APPLICATION';
 
-/** The same without a browser. `$HOST` is where the product runs; the ids and the token come from POST /contact. */
+/**
+ * The command that does the same without a browser. `$HOST` is where the product runs; the ids and the token come from
+ * POST /contact.
+ */
 export function commandOf(scenario: Scenario): string {
   const { name, group } = scenario;
   if (!actsOnCalls(scenario)) return `curl -X POST -c cookies.txt "$HOST/api/sandbox/scenarios/${name}"`;
@@ -46,7 +51,7 @@ export function commandOf(scenario: Scenario): string {
 
 const MOST_SUGGESTED = 3;
 
-/** The names most like one that nobody has, the likest first; empty when nothing is like it. */
+/** The names closest to one that does not exist, the closest first; empty when none is close. */
 export function nearestNames(
   unknown: string,
   names: readonly string[] = SCENARIOS.map(({ name }) => name),
@@ -62,7 +67,7 @@ export function nearestNames(
 
 const LONGEST_COMPARED = 60;
 
-/** How many letters must be put in, taken out or replaced to make one word the other (Levenshtein). */
+/** How many letters must be inserted, removed or replaced to turn one word into the other (Levenshtein). */
 function distanceBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 0; row < one.length; row += 1) {

@@ -1,4 +1,4 @@
-/** How a scenario travels. Apart from the list of them, because the browser's client needs nothing more. */
+/** How a scenario travels. Kept apart from the list of scenarios, because the browser's client needs only this. */
 
 /** On a call of the API. */
 export const SCENARIO_HEADER = 'x-scenario';

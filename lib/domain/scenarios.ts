@@ -7,16 +7,16 @@ import { CREDIT_TIERS } from './options.ts';
 import type { CreditTier } from './options.ts';
 
 /**
- * The situations that QA can ask for by name: `?scenario=NAME` on any page, `x-scenario: NAME` on a call, or an
- * email address like `anything+NAME@scenario.example`. The API, the catalogue page, its documentation and the tests
- * all read this list. Nothing of it works in production.
+ * The situations that QA can ask for by name: `?scenario=NAME` on any page, `x-scenario: NAME` on a call, or an email
+ * address like `anything+NAME@scenario.example`. The API, the catalogue page, its documentation and the tests all read
+ * this list. None of it works in production.
  */
 
 /** How a scenario acts. */
 export type ScenarioKind =
-  /** The calls of the visit go differently: the bureau's answer, a fault, the maintenance window. */
+  /** Calls during the visit go differently: the bureau's answer, a fault, the maintenance window. */
   | 'calls'
-  /** An applicant is made who stands where the scenario says, and is signed in. */
+  /** An applicant is made at the point that the scenario says, and is signed in. */
   | 'applicant';
 
 export const SCENARIO_GROUPS = ['Quote', 'Offer', 'Bank connection', 'Status', 'Faults', 'Time'] as const;
@@ -26,7 +26,7 @@ export interface Scenario {
   readonly name: string;
   readonly group: ScenarioGroup;
   readonly kind: ScenarioKind;
-  /** What one sees, in a sentence. */
+  /** What the tester sees, in a sentence. */
   readonly shows: string;
   /** The page to begin at. */
   readonly startAt: string;
@@ -192,7 +192,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...inGroup('Time', TIME),
 ];
 
-/** Undefined for a name that is none. */
+/** Undefined for an unknown name. */
 export function scenarioOf(name: string): Scenario | undefined {
   return SCENARIOS.find((scenario) => scenario.name === name);
 }

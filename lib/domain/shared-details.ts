@@ -1,6 +1,7 @@
 /**
  * What is passed on to a partner lender with the applicant's consent: in the words of the partner page, and as the
- * fields of the webhook that carries it. The page says nothing that is not sent, and nothing is sent that it does not say.
+ * fields of the webhook that carries it. The page names nothing that is not sent, and nothing is sent that the page
+ * does not name.
  */
 export const SHARED_DETAILS = [
   {

@@ -1,6 +1,6 @@
 /**
- * How a session was opened: by making the contact, by what the applicant alone received (a code in an email or a text
- * message, the link of an email), or by a link that a partner asked for.
+ * How a session was opened: by creating the contact, by something only the applicant received (a code in an email or a
+ * text message, the link in an email), or by a link that a partner asked for.
  */
 export const SIGN_IN_KINDS = [
   'contact created',

@@ -14,7 +14,9 @@ const NOT_A_DATE = 'Please enter a real date as DD/MM/YYYY, or leave it empty';
 const IN_THE_FUTURE = 'This date is in the future. Please check it against the statement';
 const BEFORE_THE_FIRST = 'The last day is before the first. Please check both';
 
-/** Reads the days a statement covers. Both may stay empty; what is typed must be days that can stand on a statement. */
+/**
+ * Reads the days a statement covers. Both may stay empty; what is typed must be days that can appear on a statement.
+ */
 export function readPeriod({ from, to }: TypedPeriod, today: CalendarDay): StatementPeriod {
   const [coversFrom, fromError] = readDay(from, today);
   const [coversTo, toError] = readDay(to, today);

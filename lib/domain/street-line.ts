@@ -2,7 +2,10 @@ import type { StreetType } from './options.ts';
 import { hasStreetEnding, toStreetType } from './street-types.ts';
 import { toTitleCase } from './title-case.ts';
 
-/** A street line with everything a residential address needs. A street without a type is named whole ("Broadway"). */
+/**
+ * A street line with everything a residential address needs. A street without a type has its whole name in `streetName`
+ * ("Broadway").
+ */
 export type ParsedStreetLine = {
   unitNumber?: string;
   streetNumber: string;
@@ -78,8 +81,8 @@ export function parseStreetLine(text: string): ParsedStreetLine | undefined {
 /**
  * Every plausible way to divide a typed address into street and suburb, in groups from the most to the least
  * convincing: ended by a street word or a comma; with a shared "St" ("12 Smith St Kilda": Smith Street, St Kilda);
- * without any street word ("12 Broadway Ultimo"). Which one is right, only the list of suburbs can tell.
- * Empty while there is no street number, street name and beginning of a suburb.
+ * without any street word ("12 Broadway Ultimo"). Only the list of suburbs can tell which one is right. Empty until
+ * there is a street number, a street name and the beginning of a suburb.
  */
 export function readAddressText(text: string): AddressReading[][] {
   const line = tidy(text);
@@ -166,7 +169,7 @@ function parseNumbers(line: string): Head | undefined {
     number = second;
   }
   if (number === undefined) return undefined;
-  // A unit's own number is unique in its building, so that it says more than the level it is on.
+  // A unit's own number is unique in its building, so it says more than the level it is on.
   const unitNumber = units.find((unit) => /^\S+$/.test(unit)) ?? units[0];
   if (number.number.length > LONGEST_NUMBER || (unitNumber?.length ?? 0) > LONGEST_NUMBER) return undefined;
   return {
@@ -219,7 +222,7 @@ function nameStreet(words: string[]): Pick<ParsedStreetLine, 'streetName' | 'str
   const [first] = words;
   const last = words.at(-1);
   if (first === undefined || last === undefined || !/\p{L}/u.test(words.join(''))) return undefined;
-  // A number alone is no name, an ordinal is one ("1st Avenue").
+  // A number alone is not a name; an ordinal is ("1st Avenue").
   if (/^\d+$/.test(first)) return undefined;
 
   const before = words.slice(0, -1);

@@ -48,8 +48,8 @@ export function toStreetType(word: string): StreetType | undefined {
 }
 
 /**
- * Words that end a street name but are none of the 29 types: they stay in the name ("Harbour Rise"), and still
- * tell where the street ends and the suburb begins.
+ * Words that end a street name but are not among the 29 types: they stay in the name ("Harbour Rise"), and still tell
+ * where the street ends and the suburb begins.
  */
 const OTHER_STREET_ENDINGS = new Set(
   `access approach bend boardwalk bow brace brow byway centre chase common concourse copse corner corso course cove

@@ -2,17 +2,17 @@ import { HOUR_MS } from '#lib/time/durations.ts';
 import type { CalendarDay } from './calendar.ts';
 import { addDays, dayOf } from './calendar.ts';
 
-/** A quote and a conditional offer stand for 30 days after the day they are made on. */
+/** A quote and a conditional offer are valid for 30 days after the day they are made. */
 const VALID_DAYS = 30;
 /** Sydney's clocks are ahead of UTC by one of these; they change at night, and never at midnight. */
 const HOURS_AHEAD = [11, 10] as const;
 
-/** The last end that was asked for, with its day: what is made and read on one day ends on one day. */
+/** The last end that was worked out, with its day: everything made on one day ends on the same day. */
 let lastEnd: { day: CalendarDay; end: number } | undefined;
 
 /**
- * When what is made at an instant ends: with its last day in Sydney, the very day that every page and message names as
- * its last.
+ * When a quote or an offer made at this instant ends: at the end of its last day in Sydney, the day that every page and
+ * message names as its last.
  */
 export function endOfValidity(madeAt: Date): Date {
   const day = dayOf(madeAt);

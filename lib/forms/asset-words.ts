@@ -13,14 +13,17 @@ export function assetWords(asset: AssetAnswers): string {
   return [optionLabel(assetFields.assetType, asset.assetType), whichOne(asset)].filter(Boolean).join(', ');
 }
 
-/** What is not registered yet is named by its purchase: it is paid for with the loan (National Credit Code, section 45). */
+/**
+ * An asset that is not registered yet is named by its purchase: the loan pays for it (National Credit Code, section
+ * 45).
+ */
 function whichOne({ ownership, regoNumber, regoState }: AssetAnswers): string {
   const registration = [regoNumber, regoState].filter(Boolean).join(' ');
   if (registration !== '') return `registration ${registration}`;
   return ownership === 'Dealer sale' ? 'bought from a dealer with this loan' : '';
 }
 
-/** All that secures a loan, inside a sentence. */
+/** Everything that secures a loan, worded for the middle of a sentence. */
 export function assetsInSentence(assets: readonly AssetAnswers[]): string {
   return assets.map((asset) => startingSmall(assetWords(asset))).join('; ');
 }

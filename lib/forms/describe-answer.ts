@@ -2,7 +2,7 @@ import { formatDollars } from '#lib/domain/money.ts';
 import { isChoiceField, optionLabel } from './field-definition.ts';
 import type { FieldDefinition } from './field-definition.ts';
 
-/** An answer in words, where it is shown and not asked: `$20,000`, `Yes`, the label of an option. */
+/** An answer in words, where it is shown rather than asked for: `$20,000`, `Yes`, the label of an option. */
 export function describeAnswer(field: FieldDefinition | undefined, value: unknown): string {
   if (value === '' || value === undefined || value === null) return 'No answer';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

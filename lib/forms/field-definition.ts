@@ -19,12 +19,12 @@ type SharedParts = {
 
 export type TypedField = SharedParts & {
   kind: 'text' | 'email' | 'tel' | 'digits' | 'date' | 'pin' | 'address';
-  /** `#` stands for a digit; what stands between appears while typing. */
+  /** `#` stands for a digit; the characters between appear while typing. */
   mask?: string;
   /** Keeps letters and digits only, in capitals. */
   characters?: 'letters-and-digits';
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
-  /** Told to the rule, not to the control: what is pasted longer is refused in words, never cut. */
+  /** Given to the rule, not to the control: longer text that is pasted is refused with a message, never cut. */
   maxLength?: number;
   suffix?: string;
   /** How wide the control is, when what it takes is short. */
@@ -40,7 +40,7 @@ export type ChoiceField = SharedParts & {
   options: readonly (string | number)[];
   /** Labels, only where a value is shown differently. */
   labels?: Readonly<Record<string, string>>;
-  /** What else a searchable list is found by, by name, so that the words come with the search. */
+  /** The list of other words that find its options, by name, so that those words load with the search. */
   foundBy?: 'industry-words';
   width?: 'short';
 };
@@ -50,7 +50,7 @@ export type ToggleField = SharedParts & { kind: 'checkbox' | 'switch' };
 export type FieldDefinition = TypedField | CurrencyField | ChoiceField | ToggleField;
 export type FieldKind = FieldDefinition['kind'];
 
-/** A table of definitions, one an entity: `lib/forms/fields/<entity>.ts`. */
+/** A table of definitions, one per entity: `lib/forms/fields/<entity>.ts`. */
 export type FieldTable = Readonly<Record<string, FieldDefinition>>;
 
 /** Whether the field offers a list to choose from. */

@@ -1,7 +1,7 @@
 import { valueAt } from './screen.ts';
 import type { Whole } from './screen.ts';
 
-/** Answers that yield to every other, those of a referral: only what has an answer is named. */
+/** Answers that give way to any other, such as those of a referral: only fields that have an answer are named. */
 export type WeakAnswers<Values> = {
   [Key in keyof Values]?: Values[Key] extends Readonly<Record<string, unknown>>
     ? WeakAnswers<Values[Key]>
@@ -9,8 +9,8 @@ export type WeakAnswers<Values> = {
 };
 
 /**
- * Puts weak answers where there is none. Paths that are one answer together are filled together or not at all: the
- * months of one source would falsify the years of another. Pure.
+ * Puts weak answers where there are none. Paths that make up one answer are filled together or not at all: the months
+ * of one source would falsify the years of another. Pure.
  */
 export function fillGaps<Values extends object>(
   values: Values,
@@ -24,7 +24,7 @@ export function fillGaps<Values extends object>(
   }) as Values;
 }
 
-/** The weak answers without those that a form has had before and holds, changed or not. Pure. */
+/** The weak answers without those that a form has already been given and still holds, changed or not. Pure. */
 export function withoutTaken<Values extends object>(
   weak: WeakAnswers<Values>,
   held: object,

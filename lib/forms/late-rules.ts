@@ -5,7 +5,7 @@ import type { FormValues, Screen } from './screen.ts';
 import type * as validateScreenModule from './validate-screen.ts';
 
 /**
- * Validation in the browser: the rule functions themselves, loaded when first needed. The API asks the same functions
+ * Validation in the browser: the rule functions themselves, loaded when first needed. The API runs the same functions
  * (`wire-rules.ts`).
  */
 
@@ -13,7 +13,7 @@ type Validation = [typeof validateScreenModule, typeof calendarModule];
 
 let loaded: Validation | undefined;
 
-/** The rules, as soon as they are here. */
+/** The rules, once they are loaded. */
 export async function loadValidation(): Promise<Validation> {
   loaded ??= await Promise.all([import('./validate-screen.ts'), import('#lib/domain/calendar.ts')]);
   return loaded;
@@ -21,13 +21,13 @@ export async function loadValidation(): Promise<Validation> {
 
 /** Fetches the rules ahead of the first validation. */
 export function prefetchValidation(): void {
-  // A failed fetch is no answer yet: the validation itself asks again and reports.
+  // A failed fetch decides nothing yet: the validation itself fetches again and reports the failure.
   loadValidation().catch(() => undefined);
 }
 
 /**
- * Fetches the rules, and in an idle moment works out what day it is: the first format of the platform costs a slow
- * phone some 50 ms, which a press of Next then need not wait for.
+ * Fetches the rules, and in an idle moment works out what day it is: the first Intl format costs a slow phone some 50
+ * ms, which a press of Next then need not wait for.
  */
 export function prepareValidation(whenIdle: (work: () => void) => void): void {
   loadValidation().then(
@@ -46,7 +46,7 @@ export async function loadRules(): Promise<void> {
 }
 
 /**
- * The messages of a screen's values by the day of the service, at once; undefined while the rules are not here.
+ * The messages for a screen's values, judged by the service's day, at once; undefined while the rules are not loaded.
  *
  * @param now by this device's clock
  */

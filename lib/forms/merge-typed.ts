@@ -2,9 +2,9 @@ import { valueAt } from './screen.ts';
 import type { Whole } from './screen.ts';
 
 /**
- * Puts values that arrive late (a draft, a resumed application) under what has been typed meanwhile: whatever differs
- * from what the form started with was typed and stays. Lists stay or go as a whole, and so do answers that are one only
- * together: a typed text beside the record of another address would be neither.
+ * Puts values that arrive late (a draft, a resumed application) under what has been typed meanwhile: a value that
+ * differs from what the form started with was typed, and stays. Lists stay or go as a whole, and so do fields that only
+ * together make one answer: a typed text beside the record of another address would be neither address.
  */
 export function mergeTyped<Values>(
   started: Values,

@@ -1,10 +1,10 @@
 /**
- * Every sentence a field can answer with. The words above the line are specification §5 to the letter; below it
- * the specification names a rule without words, and the words are ours.
+ * Every sentence a field can answer with. The words above "Ours" are those of specification §5 to the letter; below it
+ * the specification has a rule without words, and the words are ours.
  */
 export const MESSAGES = {
   required: 'This field is required',
-  /** For narrow controls that stand beside each other. */
+  /** For narrow controls that are side by side. */
   requiredShort: 'Required',
   numeric: 'Please include numbers only',
   mobileLength: 'Please provide a 10 digit number',

@@ -8,8 +8,8 @@ import { valueAt } from './screen.ts';
 import type { FormValues, Screen } from './screen.ts';
 
 /**
- * A resolver over a screen's visible fields. A date that it refuses it judges again by the service's clock, where that
- * was not known.
+ * A resolver over a screen's visible fields. If a date is refused and the service's clock was not known, the date is
+ * judged again by that clock.
  *
  * @param readGiven the answers of other screens, read at each validation
  * @param now the clock, read at each validation, so that a form left open overnight knows what day it is

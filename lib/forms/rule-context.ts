@@ -8,9 +8,9 @@ import type {
 } from '#lib/domain/options.ts';
 import type { FieldValue } from './field-value.ts';
 
-/** What is known from elsewhere and decides what a screen asks, and how: answers given on other screens above all. */
+/** What is known from elsewhere and decides what a screen asks, and how: mostly answers given on other screens. */
 export type GivenAnswers = {
-  /** The mobile number that stands there may be somebody else's (docs/decisions/0121). */
+  /** The mobile number on record may be somebody else's (docs/decisions/0121). */
   mobileToConfirm?: true | undefined;
   loanPurpose?: LoanPurpose | undefined;
   loanType?: LoanType | undefined;
@@ -28,7 +28,7 @@ export type ScreenContext = GivenAnswers & {
 
 /** What a rule may look at besides the value itself. */
 export type RuleContext = ScreenContext & {
-  /** The values that stand in the same part of the form, by name. */
+  /** The values in the same part of the form, by name. */
   siblings: Readonly<Record<string, unknown>>;
   /** The values a choice may take. */
   options?: readonly (string | number)[];

@@ -7,8 +7,8 @@ import { pin } from './rules/pin.ts';
 import { requiredText } from './rules/text.ts';
 
 /**
- * The rules of specification §5 by the name a field definition gives. The same functions answer in the browser
- * (`resolver.ts`, loaded when first needed) and at the API (`wire-rules.ts`).
+ * The rules of specification §5 by the name a field definition gives. The same functions run in the browser
+ * (`resolver.ts`, loaded when first needed) and in the API (`wire-rules.ts`).
  */
 export const RULES = {
   personName: contactRules.personName,

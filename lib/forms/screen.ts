@@ -16,11 +16,11 @@ export type Section = {
 
 export type FormValues = Record<string, unknown>;
 
-/** Answers that are one only together, by their paths: the years and the months somewhere. */
+/** Fields that only together make one answer, by their paths: the years and the months at an address or a job. */
 export type Whole = readonly string[];
 
 /**
- * One form screen as data: what it holds and, given what is answered, what it asks. Rendering, validation, the error
+ * One form screen as data: what it holds and, given the answers so far, what it asks. Rendering, validation, the error
  * summary and the draft all read this.
  */
 export type Screen<Values extends FormValues = FormValues> = {
@@ -29,7 +29,7 @@ export type Screen<Values extends FormValues = FormValues> = {
   blank: (given: GivenAnswers) => Values;
   /** What is asked now, in reading order. A field that is not listed is hidden and not validated. */
   sections: (values: Values, given: GivenAnswers) => readonly Section[];
-  /** Answers that are one only together; late values take their place together or not at all. */
+  /** Fields that only together make one answer; values that arrive late fill all of them or none. */
   wholes?: readonly Whole[];
 };
 
@@ -52,7 +52,7 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), values);
 }
 
-/** The part of the form a path stands in: the values next to it. */
+/** The part of the form a path is in: the values next to it. */
 export function siblingsOf(values: FormValues, path: string): Readonly<Record<string, unknown>> {
   const parent = path.split('.').slice(0, -1).join('.');
   const part = parent === '' ? values : valueAt(values, parent);

@@ -29,7 +29,10 @@ export function normaliseDate(text: string): string {
     );
 }
 
-/** `+61 (0)412 345 678` to `0412345678`: the country code is ours; spaces, dashes, brackets and unseen marks carry nothing. */
+/**
+ * `+61 (0)412 345 678` to `0412345678`: the country code is Australia's; spaces, dashes, brackets and unseen marks mean
+ * nothing.
+ */
 function normaliseMobile(text: string): string {
   const compact = text.replace(/[\s().\p{Pd}\p{Cf}]/gu, '');
   return compact.replace(/^(?:\+|00|0011)?610?(?=4\d{8}$)/, '0');

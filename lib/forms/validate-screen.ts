@@ -6,7 +6,7 @@ import type { FormValues, Screen } from './screen.ts';
 /** Messages by path, in reading order. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Asks the rule of every visible field. Pure; an empty record means that the screen may be saved. */
+/** Runs the rule of every visible field. Pure; an empty record means that the screen may be saved. */
 export function validateScreen<Values extends FormValues>(
   screen: Screen<Values>,
   values: Values,

@@ -41,7 +41,7 @@ export function toFormErrors(
   return found;
 }
 
-/** What stands for a part of a searched address, and for the whole of one entered by hand. */
+/** The control that stands for a part of a searched address, and for the whole of one entered by hand. */
 function addressControlsOf(place: string, wirePath: string): string[] {
   if (wirePath === 'address') return [`${place}.streetNumber`];
   return SEARCHED_ADDRESS.includes(wirePath) ? [`${place}.address`] : [];

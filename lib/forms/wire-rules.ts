@@ -9,12 +9,12 @@ import type { ScreenContext } from './rule-context.ts';
 export type WireError = { path: string; message: string };
 
 /**
- * Asks the rules of a table about a request body in wire form (cents, yyyy-mm-dd, whole numbers), so that the API
- * refuses what the form refuses, in the same words and at the same field. Only what the body names is asked: a PATCH
- * changes only that, and what must be there is the contract's to say.
+ * Runs the rules of a table on a request body in wire form (cents, yyyy-mm-dd, whole numbers), so that the API refuses
+ * what the form refuses, in the same words and at the same field. Only what the body names is checked: a PATCH changes
+ * only that, and the contract says what must be there.
  *
  * @param fields the definitions by the body's own names, for example `identityFields`
- * @param prefix where the body stands in the request: `assets.0`
+ * @param prefix where the body is in the request: `assets.0`
  */
 export function checkWire(
   fields: FieldTable,

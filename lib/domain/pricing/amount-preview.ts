@@ -11,25 +11,25 @@ import type { LoanType } from '../options.ts';
 import { knownPolicyOf } from './policy.ts';
 import { isOffered, priceLoan } from './pricing-options.ts';
 
-/** What another loan amount would make of the option that is chosen. Amounts are cents. */
+/** What the chosen option would become at another loan amount. Amounts are cents. */
 export type AmountPreview =
   | {
       outcome: 'priced';
       loanType: LoanType;
       repayment: Cents;
       totalCost: Cents;
-      /** The new repayment less the present one. */
+      /** The new repayment less the current one. */
       difference: number;
     }
-  /** More than this credit tier is lent. */
+  /** More than this credit tier may borrow. */
   | { outcome: 'too-much'; maximum: Cents }
   /** The chosen term is not offered at this amount. */
   | { outcome: 'other-term' };
 
 /**
- * Prices the chosen term and frequency at another amount, under the policy and for the credit tier of the quote: to
- * the cent what the next quote says, as long as nothing else changes. Undefined where there is nothing to say: the
- * amount is none that is lent, or the page is older than the policy.
+ * Prices the chosen term and frequency at another amount, under the policy and for the credit tier of the quote. The
+ * next quote says the same to the cent, as long as nothing else changes. Undefined where there is nothing to say: the
+ * amount is outside what is lent, or the page is older than the policy.
  *
  * @param loanAmount cents, as typed
  */

@@ -5,7 +5,7 @@ import { currentPolicy, type PricingPolicy } from './policy.ts';
 
 /**
  * The most that the best credit tier may borrow Unsecured, where all others need security above `unsecuredMaximum`.
- * Every text that names it takes it from here.
+ * Every text that states this amount takes it from here.
  */
 export function bestTierUnsecuredMaximum(policy: PricingPolicy = currentPolicy): Cents {
   const [bestTier] = CREDIT_TIERS;

@@ -92,7 +92,7 @@ const JULY_2026: PricingPolicy = {
   comparisonExample: { loanAmount: dollarsToCents(30_000), termMonths: 60 },
 };
 
-/** Prices as before; the debts that a loan pays out are chosen in another way (the credit policy of the version). */
+/** Prices as before; the debts that a loan pays out are chosen differently (see the credit policy of this version). */
 const NOVEMBER_2026: PricingPolicy = { ...JULY_2026, version: '2026-11', effectiveFrom: '2026-11-25' };
 
 const POLICIES: readonly PricingPolicy[] = [JULY_2026, NOVEMBER_2026];
@@ -107,7 +107,7 @@ export function knownPolicyOf(version: string): PricingPolicy | undefined {
   return POLICIES.find((policy) => policy.version === version);
 }
 
-/** The policy a stored quote was priced under. Throws a RangeError for a version that never was. */
+/** The policy a stored quote was priced under. Throws a RangeError for a version that never existed. */
 export function policyOf(version: string): PricingPolicy {
   const policy = knownPolicyOf(version);
   if (policy === undefined) throw new RangeError(`No pricing policy has the version ${version}`);

@@ -21,7 +21,7 @@ export interface LoanRequest {
   readonly repaymentFrequency: RepaymentFrequency;
 }
 
-/** A pricing option of a quote as specification §3 names its fields, before it is stored under an id. */
+/** A pricing option of a quote, with the field names of specification §3, before it is stored under an id. */
 export interface PricingOption {
   readonly loanType: LoanType;
   readonly repaymentFrequency: RepaymentFrequency;
@@ -49,7 +49,7 @@ export function loanTermsOf(loan: LoanRequest, creditTier: CreditTier, policy: P
   };
 }
 
-/** Prices one loan. Whether it is offered at all is {@link isOffered}'s question. */
+/** Prices one loan. {@link isOffered} says whether it is offered at all. */
 export function priceLoan(loan: LoanRequest, creditTier: CreditTier, policy: PricingPolicy): PricingOption {
   const terms = loanTermsOf(loan, creditTier, policy);
   const { repayment, repaymentCount, totalCost, rows } = buildSchedule(terms);
@@ -71,7 +71,7 @@ export function priceLoan(loan: LoanRequest, creditTier: CreditTier, policy: Pri
   };
 }
 
-/** Whether a tier is offered this type at this amount; its terms are {@link termsOf}'s. */
+/** Whether a tier is offered this type at this amount; {@link termsOf} has the terms. */
 function isTypeOffered(
   loanType: LoanType,
   loanAmount: Cents,
@@ -85,7 +85,7 @@ function isTypeOffered(
   );
 }
 
-/** Whether a quote to this tier holds this loan. */
+/** Whether a quote for this tier includes this loan. */
 export function isOffered(
   loan: Pick<LoanRequest, 'loanAmount' | 'loanType' | 'termMonths'>,
   creditTier: CreditTier,
@@ -98,8 +98,8 @@ export function isOffered(
 }
 
 /**
- * Every option of a quote, Unsecured before Secured, in each type monthly before fortnightly, in each
- * frequency by term. Empty when the tier is lent less than this amount.
+ * Every option of a quote: Unsecured before Secured, within each type monthly before fortnightly, within each frequency
+ * by term. Empty when the amount is more than the tier may borrow.
  */
 export function pricingOptionsOf(
   loanAmount: Cents,
@@ -117,8 +117,8 @@ export function pricingOptionsOf(
 }
 
 /**
- * The least an asset must be worth to secure an amount: at least 10,000 dollars, and the amount over the
- * tier's loan-to-value ratio, rounded up to the next 100 dollars. Without a tier the strictest ratio counts.
+ * The least an asset must be worth to secure an amount: at least 10,000 dollars, and at least the amount divided by the
+ * tier's loan-to-value ratio, rounded up to the next 100 dollars. Without a tier the strictest ratio applies.
  */
 export function minimumSecureValueOf(
   loanAmount: Cents,

@@ -1,4 +1,7 @@
-/** A yearly rate in hundredths of a per cent: 7.99 % p.a. is 799. Rates are integers inside and per cents on the wire. */
+/**
+ * A yearly rate in hundredths of a per cent: 7.99 % p.a. is 799. Rates are integers internally and percentages on the
+ * wire.
+ */
 export type BasisPoints = number;
 
 /** `799 → 7.99`, the number of the wire. */
@@ -15,7 +18,7 @@ export function percentToBasisPoints(percent: number): BasisPoints {
   return rate;
 }
 
-/** Rounds a per cent half up to the two decimals in which rates are shown. */
+/** Rounds a percentage half up to the two decimals in which rates are shown. */
 export function roundPercent(percent: number): number {
   return Math.round(percent * 100) / 100;
 }

@@ -2,7 +2,7 @@ import { ANY_CREDIT_BUREAU } from '#lib/domain/credit-bureaus.ts';
 import type { FieldTable } from '../field-definition.ts';
 import { DEPENDANT_COUNTS, LOAN_PURPOSES, MARITAL_STATUSES, VISA_STATUSES } from '#lib/domain/options.ts';
 
-/** What is asked for. */
+/** The loan that is asked for. */
 export const loanFields = {
   loanAmount: {
     kind: 'currency',
@@ -33,7 +33,7 @@ export const residencyFields = {
   },
 } as const satisfies FieldTable;
 
-/** Who lives from the applicant's income. */
+/** Who lives on the applicant's income. */
 export const householdFields = {
   maritalStatus: {
     kind: 'select',

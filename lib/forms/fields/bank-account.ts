@@ -20,7 +20,7 @@ export const bankAccountFields = {
     label: 'Account number',
     hint: '5 to 9 digits',
     rule: 'accountNumber',
-    // Longer than a number: one that is pasted with a digit too many is refused as it is, and not cut to another's.
+    // Longer than an account number: one pasted with a digit too many is refused as it is, not cut to somebody else's.
     mask: '###############',
     autocomplete: 'off',
     inputMode: 'numeric',

@@ -36,7 +36,7 @@ export const identityFields = {
     label: 'Mobile number',
     hint: '10 digits, starting with 0',
     rule: 'mobile',
-    // Longer than a number: one that is pasted with a digit too many is refused as it is, and not cut to another's.
+    // Longer than a mobile number: one pasted with a digit too many is refused as it is, not cut to somebody else's.
     mask: '###############',
     autocomplete: 'tel-national',
     inputMode: 'tel',

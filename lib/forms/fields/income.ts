@@ -1,7 +1,7 @@
 import type { FieldTable } from '../field-definition.ts';
 import { FREQUENCIES } from '#lib/domain/options.ts';
 
-/** Who pays themselves has no pay day to know. */
+/** Somebody who pays themselves may have no pay day to give. */
 export const OWN_PAY_DAY = 'If you pay yourself, a guess is fine.';
 
 /** Salary is annual, before tax; it has no frequency to choose (specification §3). */

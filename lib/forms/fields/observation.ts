@@ -1,6 +1,6 @@
 import type { FieldTable } from '../field-definition.ts';
 
-/** Which figure of an observation is right. Beside the words on screen stand the two figures themselves. */
+/** Which figure of an observation is right. On screen the two figures themselves are beside the words. */
 export const OBSERVATION_ANSWERS = ['declared', 'observed', 'other'] as const;
 
 /** A figure as declared and as the bank statements show it, where they are far apart. */

@@ -5,7 +5,7 @@ import type { Rule } from '../rule-context.ts';
 import { printable } from './printable.ts';
 import { digits, optionalText, requiredText, textOf } from './text.ts';
 
-/** Picked from the list: a record id came with it. A post office box is no home. */
+/** The address must be picked from the list, so that it has a record id. A post office box is no home. */
 export const address = requiredText((value, { siblings }) => {
   if (hasPoBox(textOf(value))) return MESSAGES.postOfficeBox;
   const isPicked = typeof siblings.recordId === 'string' && siblings.recordId !== '';
@@ -21,10 +21,10 @@ const residential: Rule = (value, context) =>
 export const streetName = requiredText(residential);
 export const suburb = requiredText(residential);
 
-/** Chosen from the list, which only the API holds whole. */
+/** Chosen from the list, which only the API checks it against. */
 export const country = requiredText(undefined, MESSAGES.dropdown);
 
-/** A line of an address abroad. A box whose words stand on both lines is one as well. */
+/** A line of an address abroad. A post office box whose words are split over both lines is one as well. */
 export const addressLine = requiredText((value, context) => {
   const { addressLine2 } = context.siblings;
   const below = typeof addressLine2 === 'string' ? addressLine2 : '';
@@ -40,20 +40,23 @@ export const unitNumber = optionalText((value, context) =>
 
 const MOST_DIGITS = 8;
 
-/** "GPO 1": no door has such a number, though as a part of a name ("12 Po Street") it may stand. */
+/** "GPO 1": no door has such a number, though it may be part of a name ("12 Po Street"). */
 const POST_OFFICE_WORD = /\bg?p\.?\s?o\b/i;
 
-/** Whether a number names a post office box, alone or with the name behind it that is none by itself: "12 PO" and "Box". */
+/**
+ * Whether a number names a post office box, alone or with a street name after it that is no box by itself: "12 PO" and
+ * "Box".
+ */
 function beginsBox(number: string, streetName: string): boolean {
   if (hasPoBox(number) || POST_OFFICE_WORD.test(number)) return true;
   return !hasPoBox(streetName) && hasPoBox(displayStreetLine({ streetNumber: number, streetName }));
 }
 
 /**
- * A number with at most 8 digits (specification §5), as they stand on doors and in the country: 12A, 14-16A, 3/12,
- * Lot 5. What is none is refused, never cut to its digits: 14-16A is not 1416. What the search found is an address as
- * it is, however its number is written. A home without a number, on a station or a small island, says so in the word
- * that this is kept as: left empty, a number would be forgotten as easily.
+ * A number with at most 8 digits (specification §5), as numbers appear on doors and in the country: 12A, 14-16A, 3/12,
+ * Lot 5. Anything else is refused, never cut to its digits: 14-16A is not 1416. What the search found is an address as
+ * it is, however its number is written. For a home without a number, on a station or a small island, "None" is entered
+ * and kept: if the field could stay empty, a number would be just as easily forgotten.
  */
 export const streetNumber = requiredText((value, { siblings }) => {
   const number = plainStreetNumber(textOf(value));

@@ -16,7 +16,7 @@ export const dropdown: Rule = oneOfTheOptions;
 
 export const optionalDropdown = optionalText(oneOfTheOptions);
 
-/** Radio cards: there is no dropdown to speak of while nothing is chosen. */
+/** Radio cards: while nothing is chosen, the message must not speak of a dropdown. */
 export const choice = requiredText(oneOfTheOptions);
 
 /** A box that must be ticked. */
@@ -43,9 +43,9 @@ export const mortgages: Rule = (value, { siblings }) =>
   value === true && itemsOf(siblings.mortgages).length === 0 ? MESSAGES.noMortgages : undefined;
 
 /**
- * With a loan that pays off debts both switches are forced on (specification §4), so neither list must hold anything
- * by itself; together they must hold something to pay out, said at the first switch. Otherwise each is answered, and on
- * means at least one.
+ * With a loan that pays off debts both switches are forced on (specification §4), so neither list need hold anything by
+ * itself; together they must hold something to pay out, which the message at the first switch says. Otherwise each
+ * switch must be answered, and on means at least one.
  */
 export const creditCards: Rule = (value, { siblings, loanPurpose }) => {
   if (loanPurpose === DEBT_CONSOLIDATION_PURPOSE) {
@@ -66,7 +66,7 @@ export const personalLoans: Rule = (value, { siblings, loanPurpose }) => {
 
 const creditorLetters = printable(MESSAGES.creditorLetters);
 
-/** Who is owed must be known to be paid out, and stands in the contract. */
+/** To pay out a debt we must know who is owed, and the contract names them. */
 export const creditorName: Rule = (value, context) =>
   context.siblings.payout === 'payout'
     ? requiredText(creditorLetters)(value, context)

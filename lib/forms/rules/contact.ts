@@ -8,9 +8,9 @@ import { isPrintable } from './printable.ts';
 import { optionalText, requiredText, textOf } from './text.ts';
 
 /**
- * Letters, hyphens and spaces, starting with a letter, more than one (specification §5). Letters with their
- * marks, as far as a contract can be printed with them; an apostrophe inside a name too, since O'Brien and D'Arcy apply for
- * loans, in the shape in which a keyboard puts it (Fa‘afetai).
+ * Letters, hyphens and spaces, starting with a letter, more than one (specification §5). Letters may have marks, as far
+ * as a contract can be printed with them. An apostrophe may stand inside a name too, since O'Brien and D'Arcy apply for
+ * loans, in any shape a keyboard gives it (Fa‘afetai).
  */
 export const personName = requiredText((value) => {
   const name = plainName(textOf(value)).trim();
@@ -40,7 +40,7 @@ const YOUNGEST_AGE = 18;
 /** The first age that is too high. */
 const AGE_LIMIT = 100;
 
-/** At least 18 and under 100 by the full date, never by the difference of years. */
+/** At least 18 and under 100 by the full date, never by the difference of the years. */
 export const dateOfBirth = requiredText((value, { today }) => {
   const birthday = parseDisplayDate(textOf(value));
   if (birthday === undefined) return MESSAGES.dateOfBirthFormat;
@@ -48,7 +48,10 @@ export const dateOfBirth = requiredText((value, { today }) => {
   return age >= YOUNGEST_AGE && age < AGE_LIMIT ? undefined : MESSAGES.dateOfBirthAge;
 });
 
-/** Only says who somebody is: a day that has been. Whoever turns 100 comes back to what they applied for before. */
+/**
+ * Only identifies somebody, so any day in the past will do. Somebody who turns 100 can still come back to what they
+ * applied for before.
+ */
 export const birthday = requiredText((value, { today }) => {
   const day = parseDisplayDate(textOf(value));
   return day !== undefined && day < today ? undefined : MESSAGES.dateOfBirthFormat;

@@ -27,19 +27,19 @@ function isEmptyAmount(value: FieldValue): boolean {
 /** Card limit, loan repayment, rent, everyday living: required, not zero. */
 export const amountNotZero = amountRule(MESSAGES.required, MESSAGES.notZero);
 
-/** What is owed on a card: one that owes nothing has nothing to pay out, and is kept. */
+/** What is owed on a card: a card with nothing owing has nothing to pay out, and is kept. */
 export const cardBalance: Rule = (value, context) => {
   const isPaidOut = context.siblings['payout'] === 'payout';
   return value === 0 && isPaidOut ? MESSAGES.cardOwesNothing : amountNotZero(value, context);
 };
 
-/** What is owed on a loan: one that owes nothing is none. */
+/** What is owed on a loan: where nothing is owed there is no loan. */
 export const loanBalance = amountRule(MESSAGES.required, MESSAGES.loanOwesNothing);
 
 /** Salary, partner, rental and Centrelink income: present and not 0, with the required message for both. */
 export const income = amountRule(MESSAGES.required, MESSAGES.required);
 
-/** A figure that may be nothing: required, also when it is $0. */
+/** A figure that may be $0, but must be given. */
 export const amount = amountRule(MESSAGES.required, undefined);
 
 export const amountIfAny = amountRule(undefined, undefined);

@@ -7,7 +7,7 @@ export function textOf(value: FieldValue): string {
   return typeof value === 'boolean' ? '' : String(value).trim();
 }
 
-/** A rule that refuses emptiness and too many characters before it asks anything else. */
+/** A rule that refuses empty text and too many characters before it checks anything else. */
 export function requiredText(rest: Rule = () => undefined, emptyMessage: string = MESSAGES.required): Rule {
   return (value, context) =>
     textOf(value) === '' ? emptyMessage : (checkLength(value, context) ?? rest(value, context));

@@ -31,7 +31,7 @@ export const BLANK_ADDRESS: AddressValues = {
   postalCode: '',
 };
 
-/** A previous address may lie outside Australia. What was typed of either kind stays while the other one is chosen. */
+/** A previous address may be outside Australia. What was typed for either kind stays while the other one is chosen. */
 export type PreviousAddressValues = AddressValues & {
   isAbroad: boolean;
   /** A code of ISO 3166-1. */

@@ -11,7 +11,7 @@ import {
 import { place } from '../screen.ts';
 import type { PlacedField, Screen, Section } from '../screen.ts';
 
-/** An amount with how often it comes. The record id is kept, an unsaved record has none. */
+/** An amount and how often it comes. The record id is kept; an unsaved record has none. */
 export type RegularAmountValues = { id: string; amount: number | ''; frequency: string };
 
 export type ApplicationStep1Values = {
@@ -22,7 +22,7 @@ export type ApplicationStep1Values = {
   hasOtherIncome: boolean;
   hasRentalIncome: boolean;
   rentalIncome: RegularAmountValues;
-  /** Spelt as the specification spells it. */
+  /** Spelt as in the specification. */
   hasCenterlinkIncome: boolean;
   centrelinkIncome: RegularAmountValues;
   asset: { ownership: string; assetType: string; regoNumber: string; regoState: string };

@@ -37,12 +37,12 @@ export type ApplicationStep2Values = {
   rent: RegularAmountValues;
   hasMortgages: boolean;
   mortgages: RegularAmountValues[];
-  /** Saved records the applicant took away: deleted with the next save. */
+  /** Saved records that the applicant removed: deleted with the next save. */
   mortgagesToDelete: string[];
   everydayLiving: RegularAmountValues;
   otherExpenses: RegularAmountValues;
   partnerSharedExpenses: boolean;
-  /** Empty until answered: nobody is taken to owe nothing. */
+  /** Empty until answered: nobody is assumed to owe nothing. */
   hasCreditCards: boolean | '';
   creditCards: CreditCardValues[];
   creditCardsToDelete: string[];
@@ -51,7 +51,7 @@ export type ApplicationStep2Values = {
   personalLoansToDelete: string[];
 };
 
-/** Expenses are monthly unless said otherwise (specification §3). */
+/** Expenses are monthly unless the applicant says otherwise (specification §3). */
 export function blankExpense(): RegularAmountValues {
   return { id: '', amount: '', frequency: 'Monthly' };
 }
@@ -105,7 +105,7 @@ function mortgageSections({ hasMortgages, mortgages }: ApplicationStep2Values): 
   );
 }
 
-/** The question whether there are any; while the loan pays off debts there are some, and which is what is asked. */
+/** The question whether there are any. While the loan pays off debts there must be some, so it asks which. */
 function whetherOrWhich(
   flag: FieldDefinition,
   which: string,

@@ -10,10 +10,10 @@ export type ObservationsValues = Record<string, ObservationAnswer>;
 
 export const NOT_ANSWERED: ObservationAnswer = { answer: '', amount: '', explanation: '' };
 
-/** What is asked about: figures that were declared and that the bank statements show otherwise. */
+/** What is asked about: declared figures for which the bank statements show something else. */
 export type AskedFigure = { code: string; label: string };
 
-/** A screen that asks which figure is right, for each that is far apart. */
+/** A screen that asks which figure is right, for each pair that is far apart. */
 export function observationsScreen(asked: readonly AskedFigure[]): Screen<ObservationsValues> {
   return {
     id: 'observations',
@@ -25,7 +25,7 @@ export function observationsScreen(asked: readonly AskedFigure[]): Screen<Observ
 function sectionOf(code: string, title: string, values: ObservationsValues): Section {
   const { answer, amount, explanation } = observationFields;
   const isOther = valueAt(values, `${code}.answer`) === 'other';
-  // Every figure asks the same: the error summary tells them apart by their labels.
+  // The questions are the same for every figure: the error summary tells them apart by their labels.
   const what = title.toLowerCase();
   return {
     key: code,

@@ -18,7 +18,7 @@ export type QuoteStep1Values = {
   privacyConsent: boolean;
 };
 
-/** @param mobile the field as this applicant is asked */
+/** @param mobile the field as this applicant sees it */
 const sectionsWith = (mobile: FieldDefinition): readonly Section[] => [
   { key: 'loan', title: 'Your loan', fields: place('', loanFields.loanAmount, loanFields.loanPurpose) },
   {
@@ -38,7 +38,7 @@ const sectionsWith = (mobile: FieldDefinition): readonly Section[] => [
 ];
 
 const SECTIONS = sectionsWith(identityFields.mobile);
-/** Next makes the number that stands there the applicant's, whoever gave it (docs/decisions/0121). */
+/** Pressing Next makes the number on the page the applicant's, no matter who gave it (docs/decisions/0121). */
 const SECTIONS_TO_CONFIRM = sectionsWith({
   ...identityFields.mobile,
   hint: 'Please check this number: we will send codes to it',

@@ -36,7 +36,7 @@ export type QuoteStep2Values = {
   agreeToQuoteTerms: boolean;
 };
 
-/** Whether the applicant has said to have lived there for under two years. */
+/** Whether the applicant has said that they have lived there for under two years. */
 export function needsPreviousAddress({ yearsAtResidence, monthsAtResidence }: CurrentAddressValues): boolean {
   if (yearsAtResidence.trim() === '') return false;
   return isPreviousAddressAsked(Number(yearsAtResidence), Number(monthsAtResidence));
