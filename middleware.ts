@@ -12,8 +12,7 @@ import { verifyToken } from '#lib/session/verify-token.ts';
 
 /**
  * Keeps guarded pages from visitors without an application. It runs on the edge, apart from the server, and so reads
- * the environment itself. It decides which page is shown and nothing else: every call of the API checks for itself
- * whose data it touches.
+ * the environment itself. It decides only which page is shown: every API call checks for itself whose data it touches.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const hasApplicationSession = await holdsValidToken(request, productTime(request));
@@ -30,7 +29,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   }
 }
 
-/** Guarded pages only, literal because Next reads it without running it; a test holds it equal to the route table. */
+/** Guarded pages only. Literal, because Next reads it without running it; a test keeps it equal to the route table. */
 export const config = {
   matcher: ['/application/:path*', '/bank-details/:path*', '/kitchen-sink/:path*'],
 };
@@ -39,7 +38,8 @@ const NO_STORE = 'private, no-store';
 
 /** The home page by a full page load (specification §2, Access). */
 function sendHome(request: NextRequest): Response {
-  // A soft navigation would follow a redirect softly, and remember it: refused, it loads the document itself.
+  // A soft navigation would follow a redirect softly, and remember it. When it is refused, it loads the document
+  // itself.
   if (request.headers.get('sec-fetch-dest') === 'empty') {
     return new NextResponse(null, { status: 401, headers: { 'Cache-Control': NO_STORE } });
   }
@@ -49,8 +49,8 @@ function sendHome(request: NextRequest): Response {
 }
 
 /**
- * Home, with what the URL names: who sent the visitor, and a test scenario. Both are taken on any page, for whoever has
- * no session too.
+ * Home, with what the URL names: who sent the visitor, and a test scenario. Both work on any page, even without a
+ * session.
  */
 function homeOf({ nextUrl }: NextRequest): URL {
   const home = new URL('/', nextUrl);
@@ -71,7 +71,9 @@ async function holdsValidToken(request: NextRequest, now: Date): Promise<boolean
   return verdict.valid && verdict.claims.sub === cookie.contactId;
 }
 
-/** By the clock that sessions end by, which a sandbox can move. Whoever tells us the time in production is not believed. */
+/**
+ * The time by the clock that ends sessions, which a sandbox can move. In production a time in the request is ignored.
+ */
 function productTime({ headers }: NextRequest): Date {
   const told = process.env['APP_ENV'] === 'production' ? null : headers.get(PRODUCT_TIME_HEADER);
   const time = new Date(told ?? Date.now());
@@ -82,7 +84,7 @@ function cookieName(): string {
   return applicationCookieName(process.env['PUBLIC_URL']?.startsWith('https:') ?? false);
 }
 
-/** Without a secret of its own a production deployment lets nobody in; the server does not even start then. */
+/** A production deployment without a secret of its own lets nobody in; the server does not even start. */
 function authSecret(): string | undefined {
   const secret = process.env['AUTH_SECRET'];
   if (secret) return secret;

@@ -15,8 +15,8 @@ import type { PreviousAddressValues } from '#lib/forms/screens/address-part.ts';
 import type { CurrentAddressValues, EmploymentValues } from '#lib/forms/screens/quote-step-2.ts';
 
 /**
- * The application as last known from the API: what specification §3 calls apiVals. Undefined is what was not loaded.
- * Answers are held as forms hold them (dollars, DD/MM/YYYY); quote and assessment as they travel (cents).
+ * The application as last known from the API: what specification §3 calls apiVals. Undefined means not loaded. Answers
+ * are held as forms hold them (dollars, DD/MM/YYYY); quote and assessment as they travel (cents).
  */
 export type ServerData = {
   contact: KnownContact | undefined;
@@ -35,17 +35,17 @@ export type ServerData = {
   servicing: Servicing | undefined;
 };
 
-/** What the API keeps as a whole and versions as a whole. */
+/** What the API keeps and versions as a whole. */
 export type ResourceName = keyof ServerData;
 
-/** What the applicant has picked on the offer page and not continued with yet. */
+/** What the applicant has picked on the offer page but not yet continued with. */
 export type OfferChoice = {
   loanType?: LoanType;
   pricingDetailId?: string;
 };
 
 export type ApplicationState = ServerData & {
-  /** The tag of the version held, sent back as If-Match. */
+  /** The ETag of the version held, sent back as If-Match. */
   etags: Partial<Record<ResourceName, string>>;
   choice: OfferChoice;
   /** The repayment frequency shown on the offer page; the chosen option's own until another is picked. */

@@ -12,7 +12,7 @@ export type ConnectionStage = 'opening' | 'open' | 'checking' | 'unheard';
 export type BankConnection = {
   documentId: string;
   stage: ConnectionStage;
-  /** The bank chosen, in words; undefined when it is chosen on the provider's page. */
+  /** The name of the chosen bank; undefined when the bank is chosen on the provider's page. */
   institution: string | undefined;
   /** The provider's page; undefined while `opening`. */
   embedUrl: string | undefined;
@@ -27,14 +27,14 @@ export function useBankConnection(): BankConnection | undefined {
   return useStore(bankConnectionStore, ({ connection }) => connection);
 }
 
-/** Changes the present connection; nothing happens when it is over, or another's by now. */
+/** Changes the current connection; does nothing when it is over, or is now for another document. */
 export function changeConnection(documentId: string, changes: Partial<BankConnection>): void {
   bankConnectionStore.setState(({ connection }) =>
     connection?.documentId === documentId ? { connection: { ...connection, ...changes } } : {},
   );
 }
 
-/** The frame is closed: the applicant turned away, or the session has ended. */
+/** The frame is closed: the applicant closed it, or the session has ended. */
 export function closeConnection(): void {
   bankConnectionStore.setState({ connection: undefined });
 }

@@ -7,8 +7,8 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from './application-store.ts';
 
 /**
- * Where Next on the bank details leads: to the tax assessment while one is needed and not given, else to the documents;
- * and once the lender has approved, to what happens next.
+ * Where Next on the bank details leads: to the tax assessment while one is needed and not given, otherwise to the
+ * documents; once the lender has approved, to the page about what happens next.
  */
 export function pathAfterBankDetails({ application, employment, documents }: ServerData): string {
   const notice = findNoticeOfAssessment(documents?.documentList ?? []);

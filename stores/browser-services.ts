@@ -15,31 +15,31 @@ export type BrowserServices = {
   marketing: () => MarketingFields;
   /** The referral this visit came by. */
   referral: () => VisitReferral | undefined;
-  /** Whoever uses this window next did not come by it. */
+  /** Forgets that referral: the next person to use this window did not come by it. */
   forgetReferral: () => void;
   tracking: () => TrackingFields;
-  /** Notes, readable by scripts, that there is a session until then; undefined forgets it. */
+  /** Notes, where scripts can read it, that there is a session until then; undefined removes the note. */
   noteSession: (expiresAt: Date | undefined) => void;
-  /** Notes that the session noted has ended by itself: the next page tells it. */
+  /** Notes that the noted session has run out: the next page says so. */
   noteEndedSession: () => void;
-  /** Notes that a session could not be ended at its log out, until it is. */
+  /** Notes that a session could not be ended at log out, until it is. */
   noteSignOutDue: (isDue: boolean) => void;
   /** Sets or takes back the 'adding bank' flag of this browser's session. */
   noteAddingBank: (isAdding: boolean) => void;
   track: (event: AnalyticsEvent) => void;
-  /** For whoever looks after the product; never with personal data. */
+  /** For the people who run the product; never with personal data. */
   log: (message: string, error: unknown) => void;
   /** A soft navigation. */
   navigate: (path: string) => void;
-  /** A full page load, to a page of ours or another's. */
+  /** A full page load, to a page of ours or elsewhere. */
   loadPage: (url: string) => void;
-  /** A full page load once the applicant is forgotten: whoever goes back to this page sees nothing of them. */
+  /** A full page load once the applicant is forgotten: going back to this page shows nothing of them. */
   leaveFor: (url: string) => void;
   /** Starts the page again after its start failed. @throws ApiError when it fails again */
   restart: () => Promise<void>;
-  /** The address of a forms host that stands apart. */
+  /** The address of the forms host, where it is a separate one. */
   formsHost: string | undefined;
-  /** Where an applicant goes who has finished or cancelled; without one it is a page of ours. */
+  /** Where an applicant goes after finishing or cancelling; without it, to a page of ours. */
   blogUrl: string | undefined;
 };
 
@@ -54,24 +54,24 @@ export function provideBrowserServices(services: BrowserServices): void {
   tellProvided(services);
 }
 
-/** Settles when the page's client is there: what is typed before waits for it. */
+/** Settles once the page's client is loaded: what is typed before then waits for it. */
 export async function whenProvided(): Promise<BrowserServices> {
   return provided ?? firstProvided;
 }
 
-/** Whether the page's client is there. */
+/** Whether the page's client is loaded. */
 export function isProvided(): boolean {
   return provided !== undefined;
 }
 
 let fetchAgain: (() => Promise<void>) | undefined;
 
-/** The page's client did not come: how it is fetched and started once more. */
+/** Called when the page's client failed to load: keeps the way to fetch and start it once more. */
 export function failToProvide(tryAgain: () => Promise<void>): void {
   fetchAgain = tryAgain;
 }
 
-/** Fetches the page's client if it did not come. @throws what the fetch fails with */
+/** Fetches the page's client if it is not loaded. @throws what the fetch fails with */
 export async function provideAgain(): Promise<void> {
   if (!isProvided()) await fetchAgain?.();
 }

@@ -6,7 +6,7 @@ export type InterfaceState = {
   /** Actions that are running; the processing indicator is on while there is one. */
   running: ReadonlySet<symbol>;
   notice: Notice | undefined;
-  /** How an applicant gets a quote all the same, where it did not come for a reason they are told. */
+  /** How an applicant can still get a quote, where none came for a reason that they are told. */
   quoteAdvice: string | undefined;
 };
 
@@ -26,7 +26,7 @@ export function useIsProcessing(): boolean {
   return useInterface(({ running }) => running.size > 0);
 }
 
-/** Turns the processing indicator on; the returned function ends this one's part in it. */
+/** Turns the processing indicator on; the returned function ends this action's part in it. */
 export function startProcessing(): () => void {
   const action = Symbol('action');
   interfaceStore.setState(({ running }) => ({ running: new Set([...running, action]) }));

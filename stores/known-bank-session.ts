@@ -7,7 +7,7 @@ export function knownBankSession(documentId: string): BankSession | undefined {
   return documents?.documentList.find(({ id }) => id === documentId)?.bankSession;
 }
 
-/** Takes over what the API said of a document's session. */
+/** Stores what the API said about a document's session. */
 export function keepBankSession(documentId: string, bankSession: BankSession): void {
   applicationStore.setState(({ documents }) => ({
     documents: documents && {

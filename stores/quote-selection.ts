@@ -8,7 +8,10 @@ import type { ApplicationState } from './application-store.ts';
 
 type Selection = Pick<ApplicationState, 'application' | 'quote' | 'choice' | 'shownFrequency'>;
 
-/** The policy of the quote that is shown; the current one without a quote, and on a page that is older than its policy. */
+/**
+ * The policy of the quote that is shown; the current one if there is no quote, or if this page is older than the
+ * quote's policy.
+ */
 export function shownPolicy(quote: Quote | undefined): PricingPolicy {
   return (quote && knownPolicyOf(quote.policyVersion)) ?? currentPolicy;
 }
@@ -19,7 +22,10 @@ export function isUnsecuredAvailable({ application, quote }: Selection): boolean
   return canChooseUnsecured(quote?.creditTier ?? application?.creditTier, amount, shownPolicy(quote));
 }
 
-/** The loan type the selector shows: the applicant's choice, else Secured, where Unsecured is not available Secured. */
+/**
+ * The loan type the selector shows: the applicant's choice or else Secured, and always Secured where Unsecured is not
+ * available.
+ */
 export function shownLoanType(state: Selection): LoanType {
   if (!isUnsecuredAvailable(state)) return 'Secured';
   const { application, choice } = state;
@@ -34,7 +40,7 @@ export function shownOption(state: Selection): PricingDetail | undefined {
   return picked?.loanType === loanType ? picked : selectedOption(options, loanType);
 }
 
-/** The frequency shown: what was picked, else that of the chosen option. */
+/** The frequency shown: the one that was picked, otherwise that of the chosen option. */
 export function shownRepaymentFrequency(state: Selection): RepaymentFrequency {
   return state.shownFrequency ?? shownOption(state)?.repaymentFrequency ?? 'monthly';
 }

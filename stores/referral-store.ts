@@ -5,7 +5,7 @@ import type { BroughtAnswer } from '#lib/api/referral.ts';
 
 /** What the referral of this visit brought, in this page's memory and nowhere else. */
 export type ReferralState = {
-  /** `waiting`: not known yet. `none`: nobody sent the applicant, or what was brought could not be had. */
+  /** `waiting`: not known yet. `none`: nobody sent the applicant, or what was brought could not be read. */
   prefill: Prefilled | 'waiting' | 'none';
   /** Which answers of an application a referral brought; undefined until it is known. */
   provenance: { applicationId: string; answers: readonly BroughtAnswer[] } | undefined;
@@ -20,17 +20,17 @@ export function useReferral<Selected>(select: (state: ReferralState) => Selected
   return useStore(referralStore, select);
 }
 
-/** What was brought, once it is here. */
+/** What was brought, once it is loaded. */
 export function usePrefilled(): Prefilled | undefined {
   return useReferral(({ prefill }) => (typeof prefill === 'string' ? undefined : prefill));
 }
 
-/** As when a page is loaded, before anything is known. */
+/** Resets to how a page is loaded, before anything is known. */
 export function resetReferral(): void {
   referralStore.setState(START);
 }
 
-/** Nothing of the one who was sent stays on the page. */
+/** Drops it all: nothing of the applicant who was sent stays on the page. */
 export function dropReferral(): void {
   referralStore.setState({ prefill: 'none', provenance: undefined });
 }

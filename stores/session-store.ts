@@ -2,10 +2,10 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ResumeValues } from '#lib/forms/screens/resume.ts';
 
-/** How far the start of this page has come. `failed`: the API could not be asked; it can be tried again. */
+/** How far the start of this page has come. `failed`: the API could not be reached; the start can be tried again. */
 export type StartUp = 'pending' | 'done' | 'failed';
 
-/** Who is signed in. The token lives in this page's memory and nowhere else that a script can read. */
+/** Who is signed in. The token is in this page's memory, and nowhere else that a script can read. */
 export type SessionState = {
   authToken: string | undefined;
   contactId: string | undefined;
@@ -38,7 +38,7 @@ export function useSession<Selected>(select: (state: SessionState) => Selected):
   return useStore(sessionStore, select);
 }
 
-/** The API takes this page's token no longer. Whose application it was stays known: what was typed is theirs. */
+/** The API no longer accepts this page's token. It stays known whose application it was: what was typed is theirs. */
 export function dropToken(): void {
   sessionStore.setState({ authToken: undefined, expiresAt: undefined, endsAt: undefined });
 }
@@ -47,7 +47,7 @@ export function clearSession(): void {
   sessionStore.setState(SIGNED_OUT);
 }
 
-/** Settles when the page's start is over, whichever way it went: actions wait for it. */
+/** Settles when the page's start is over, whether or not it succeeded: actions wait for it. */
 export function whenStarted(): Promise<void> {
   if (sessionStore.getState().startUp !== 'pending') return Promise.resolve();
   return new Promise((resolve) => {

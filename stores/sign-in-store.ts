@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** A code that was asked for: with what, and what signs in together with it. */
+/** A code that was requested: the details given, and what signs in together with the code. */
 export type CodeRequest = {
   email: string;
   /** DD/MM/YYYY */
@@ -17,7 +17,7 @@ export type CodeRequest = {
 export type SignInState = {
   /** `unknown`: this page has not looked yet whether the device remembers one. */
   request: CodeRequest | undefined | 'unknown';
-  /** A code or link that has signed in and whose application could not be read yet: the next press reads it, no more. */
+  /** A code or link that has signed in but whose application could not be read yet: the next press only reads it. */
   spent: string | undefined;
 };
 

@@ -22,13 +22,13 @@ export type Upload = {
 
 export type UploadStoreState = {
   uploads: readonly Upload[];
-  /** The days a statement covers, as typed and not sent yet, by document. */
+  /** The days a statement covers, as typed but not yet sent, by document. */
   periods: Readonly<Record<string, TypedPeriod>>;
   /** Whether the periods kept on this device have been brought back. */
   hasRecalledPeriods: boolean;
 };
 
-/** Uploads live outside the pages: going from one page to the next stops none. */
+/** Uploads live outside the pages: going from one page to the next does not stop them. */
 export const uploadStore = createStore<UploadStoreState>()(() => ({
   uploads: [],
   periods: {},

@@ -164,12 +164,10 @@ export const applicationContract = z
       description:
         "The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the bank account",
     }),
-    creditBureau: bureauContactContract
-      .optional()
-      .meta({
-        description:
-          "The credit reporting body whose report the lender's refusal rests on, where it rests on one",
-      }),
+    creditBureau: bureauContactContract.optional().meta({
+      description:
+        "The credit reporting body whose report the lender's refusal rests on, where it rests on one",
+    }),
     partner: z.string().optional(),
     handOffs: z
       .array(z.object({ partner: z.string(), receipt: z.string(), at: wireInstant }))
@@ -195,12 +193,9 @@ export type Application = z.infer<typeof applicationContract>;
 /** PUT …/refer: hand the applicant to a partner lender, or take that back. */
 export const referContract = z
   .strictObject({
-    optedIn: z
-      .boolean()
-      .meta({
-        description:
-          'False withdraws the consent: the one for `partner` or, if that is absent, the latest one',
-      }),
+    optedIn: z.boolean().meta({
+      description: 'False withdraws the consent: the one for `partner` or, if that is absent, the latest one',
+    }),
     sentToPartner: z.boolean(),
     partner: wireText(40).optional(),
   })

@@ -75,11 +75,9 @@ export const assessmentContract = z
     restsOnCreditReport: z.literal(true).optional().meta({
       description: 'Present if, with the best credit report, there would be a loan or a larger one',
     }),
-    creditBureau: bureauContactContract
-      .optional()
-      .meta({
-        description: 'The credit reporting body whose report the result rests on, where it rests on one',
-      }),
+    creditBureau: bureauContactContract.optional().meta({
+      description: 'The credit reporting body whose report the result rests on, where it rests on one',
+    }),
     lines: z.array(assessmentLineContract),
     alternatives: z.array(alternativeContract),
     policyVersion: z.string(),

@@ -175,12 +175,10 @@ export const partnerWebhookContract = z
       consentedAt: wireInstant
         .optional()
         .meta({ description: 'applicant.referred: when the applicant agreed to the hand-off' }),
-      applicant: sharedApplicantContract
-        .optional()
-        .meta({
-          description:
-            'applicant.referred, with the consent to share: the details that the applicant was shown',
-        }),
+      applicant: sharedApplicantContract.optional().meta({
+        description:
+          'applicant.referred, with the consent to share: the details that the applicant was shown',
+      }),
     }),
   })
   .meta({ id: 'PartnerWebhook' });
@@ -210,12 +208,9 @@ export const partnerDeliveryContract = z
     deliveredAt: wireInstant
       .optional()
       .meta({ description: 'When it last arrived; absent while it is being sent again' }),
-    givenUpAt: wireInstant
-      .optional()
-      .meta({
-        description:
-          'When we gave up, after three days without success; a replay starts the three days again',
-      }),
+    givenUpAt: wireInstant.optional().meta({
+      description: 'When we gave up, after three days without success; a replay starts the three days again',
+    }),
     nextAttemptAt: wireInstant.optional(),
     requestId: z.string().optional().meta({
       description:

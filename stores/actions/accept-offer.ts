@@ -12,13 +12,13 @@ import { loadStage } from './load-stage.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
-/** While it stands at one of these, the offer page has something to show. */
+/** While the application is at one of these, the offer page has something to show. */
 const OFFER_STILL_OPEN: readonly ApplicationStatus[] = ['Quote Given', 'App Start'];
 
 /**
  * Agree on the offer page: the four flags, with the quote and the texts that were shown. Drafts are wiped with the
  * acceptance. When something is no longer what was shown (412), the present state is loaded for the page to show; when
- * the application has expired or was accepted elsewhere, the page of that is opened.
+ * the application has expired or was accepted elsewhere, the page for that is opened.
  */
 export function acceptOffer(shown: {
   quoteId: string;
@@ -47,8 +47,8 @@ export function acceptOffer(shown: {
 }
 
 /**
- * What the pages after acceptance show, all at once: an offer that stands accepted is not priced again, and those pages
- * show the same whatever the lender has said meanwhile. It stands whether or not this can be read now.
+ * Loads what the pages after acceptance show, all at once: an accepted offer is not priced again, and those pages show
+ * the same whatever the lender has said meanwhile. The acceptance stands whether or not this can be read now.
  */
 async function loadWhatFollows(): Promise<void> {
   await Promise.all(
@@ -62,8 +62,8 @@ async function loadWhatFollows(): Promise<void> {
 }
 
 /**
- * The acceptance has been refused, whether or not this can be read now. The quote comes first: one that is priced again
- * moves the application back and takes its assessment away.
+ * The acceptance has been refused, whether or not this can be read now. The quote comes first: pricing it again moves
+ * the application back and removes its assessment.
  */
 async function reload(): Promise<void> {
   await loadResources(['quote']).catch(() => undefined);

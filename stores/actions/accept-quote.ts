@@ -12,9 +12,9 @@ import { runAction } from './run-action.ts';
 export type AcceptQuoteResult = { outcome: 'accepted'; next: string } | Failed;
 
 /**
- * Continue on the offer page: chooses the option at the API. What follows is a page of its own, which reads what stands
- * then; the one that is left shows what was chosen until it is gone. When the quote is no longer the one shown (412),
- * the new one is loaded and the error says so.
+ * Continue on the offer page: chooses the option at the API. The next page reads the state for itself; the page that is
+ * left shows what was chosen until it is gone. When the quote is no longer the one shown (412), the new one is loaded
+ * and the error says so.
  */
 export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult> {
   return runAction('accept-quote', async () => {

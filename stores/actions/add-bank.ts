@@ -6,7 +6,7 @@ import { runAction } from './run-action.ts';
 
 /**
  * ADD ANOTHER BANK: the documents get a row for an additional account, and the 'adding bank' flag of this browser's
- * session is set (specification §4) until that bank is connected, shown by a file, or removed again.
+ * session is set (specification §4) until that bank is connected, covered by a file, or removed again.
  */
 export function addBank(): Promise<{ outcome: 'added'; documentId: string } | Failed> {
   return runAction('add-bank', async () => {

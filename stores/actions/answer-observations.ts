@@ -13,7 +13,7 @@ import { forBatch, saveScreen } from './save-screen.ts';
 
 type Answer = AnswerObservations['answers'][number];
 
-/** Says which figures are right: the declared, the bank's, or another with a few words why. It leaves no screen. */
+/** Says which figures are right: the declared one, the bank's, or another with a few words why. The page stays open. */
 export function answerObservations(
   values: ObservationsValues,
   base?: ObservationsValues,
@@ -66,7 +66,7 @@ function toAnswer(code: Observation['code'], given: ObservationAnswer | undefine
   }
 }
 
-/** `answers.1.amount` is the amount of the second answer: a batch names its parts by number alone. */
+/** `answers.1.amount` is the amount of the second answer: a batch names its parts only by number. */
 function placeByAnswer(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   throw new ApiError({

@@ -4,13 +4,13 @@ import { partnerPath, pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 
-/** Hands the application to assessment and reads what came of it. A part of other actions. */
+/** Hands the application to assessment and reads the outcome. Used within other actions. */
 export async function assessNow(): Promise<void> {
   await submitToAssessment(applicationIds());
   await loadResources(['assessment', 'application']);
 }
 
-/** Where the present assessment leads. */
+/** The page that the current assessment leads to. */
 export function pathAfterAssessment(): string {
   const { assessment } = applicationStore.getState();
   switch (assessment?.status) {

@@ -7,8 +7,8 @@ import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
 /**
- * Cancels the application, after the applicant has confirmed it. Who is signed in stays so until the page that says it
- * has been read. When it is too late (409), what stands now is loaded.
+ * Cancels the application, after the applicant has confirmed it. The applicant stays signed in until they have read the
+ * page that says so. When it is too late (409), the present state is loaded.
  */
 export function cancelApplication(): Promise<{ outcome: 'cancelled'; next: string } | Failed> {
   return runAction('cancel-application', async () => {

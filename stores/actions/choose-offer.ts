@@ -11,7 +11,7 @@ export const OFFER_CHOICE_DRAFT = 'quote/offer';
 
 /**
  * Chooses the loan type; Unsecured only where it is available. The choice is kept (docs/decisions/0006), and so are the
- * term and the frequency where the type has them.
+ * term and the frequency where that type offers them.
  */
 export function chooseLoanType(loanType: LoanType): void {
   const state = applicationStore.getState();
@@ -30,14 +30,14 @@ export function chooseOption(pricingDetailId: string): void {
   keep({ loanType: option.loanType, pricingDetailId });
 }
 
-/** Chooses a term, in the type and the frequency that are shown, where it is offered. */
+/** Chooses a term, of the type and the frequency that are shown, if it is offered. */
 export function chooseTerm(termMonths: PricingDetail['termMonths']): void {
   const state = applicationStore.getState();
   const same = findOption(state, { ...shownOption(state), termMonths });
   if (same !== undefined) chooseOption(same.id);
 }
 
-/** Shows fortnightly or monthly repayments; the option of the same term is chosen along. */
+/** Shows fortnightly or monthly repayments, and chooses the option with the same term. */
 export function chooseRepaymentFrequency(repaymentFrequency: RepaymentFrequency): void {
   const state = applicationStore.getState();
   const present = shownOption(state);

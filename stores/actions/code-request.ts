@@ -4,13 +4,16 @@ import { whenStarted } from '../session-store.ts';
 import type { CodeRequest } from '../sign-in-store.ts';
 import { signInStore } from '../sign-in-store.ts';
 
-/** The draft under which the code that was asked for is kept: reading it may mean leaving the browser, and a reload. */
+/**
+ * The draft under which the code request is kept: to read the code, the applicant may leave the browser, and the page
+ * may reload.
+ */
 const CODE_REQUEST_DRAFT = 'resume/code-request';
 
-/** A code lives ten minutes (docs/decisions/0032); what it was asked for with is not kept longer on the device. */
+/** A code lasts ten minutes (docs/decisions/0032); the request for it is not kept on the device any longer. */
 const KEPT_MS = 10 * MINUTE_MS;
 
-/** Keeps what a code was asked for with: in memory, and encrypted on the device. */
+/** Keeps the details that a code was requested with: in memory, and encrypted on the device. */
 export async function rememberCodeRequest(request: CodeRequest): Promise<void> {
   signInStore.setState({ request });
   try {
@@ -19,12 +22,12 @@ export async function rememberCodeRequest(request: CodeRequest): Promise<void> {
       base: request,
     });
   } catch (error) {
-    // A device that refuses: it is remembered as long as the page is.
+    // The device refuses to store it: it is remembered for as long as the page is open.
     browserServices().log('A code request could not be kept', error);
   }
 }
 
-/** After a reload: the code that was asked for a moment ago on this device, if there is one. */
+/** After a reload: recalls the code request made a moment ago on this device, if there is one. */
 export async function recallCodeRequest(): Promise<void> {
   await whenStarted();
   if (signInStore.getState().request !== 'unknown') return;
@@ -36,7 +39,7 @@ export async function recallCodeRequest(): Promise<void> {
   else signInStore.setState({ request: kept });
 }
 
-/** Signed in, or too late: nothing of it stays. */
+/** The applicant has signed in, or it is too late: nothing of the request stays. */
 export async function forgetCodeRequest(): Promise<void> {
   signInStore.setState({ request: undefined });
   await browserServices().drafts.discard(CODE_REQUEST_DRAFT, undefined);

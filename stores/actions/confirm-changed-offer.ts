@@ -9,15 +9,15 @@ import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
 /**
- * Confirms the offer that the lender has changed (status Offer Awaiting Confirmation), as it was shown, and goes on where
- * that leads.
+ * Confirms the offer that the lender has changed (status Offer Awaiting Confirmation), as it was shown, and goes on to
+ * where that leads.
  */
 export function confirmChangedOffer(shown: ConfirmedOffer): Promise<{ outcome: 'confirmed' } | Failed> {
   return runAction('confirm-changed-offer', async () => {
     try {
       await confirmOffer(applicationIds(), shown);
     } catch (error) {
-      // Decided, changed again or ended meanwhile: the page shows what stands now.
+      // It was decided, changed again or ended meanwhile: the page shows the present state.
       if (error instanceof ApiError && [409, 412].includes(error.status)) await reload();
       throw error;
     }

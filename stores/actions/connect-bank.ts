@@ -9,8 +9,8 @@ import { runAction } from './run-action.ts';
 export type ConnectResult = { outcome: 'opened' } | Failed;
 
 /**
- * Connect: sets the document's session back to PROGRESS and opens the provider's page (specification §4). What stands
- * in the frame is `useBankConnection()`.
+ * Connect: sets the document's session back to PROGRESS and opens the provider's page (specification §4).
+ * `useBankConnection()` says what is in the frame.
  *
  * @param institution the bank, where it was chosen here and not on the provider's page
  */

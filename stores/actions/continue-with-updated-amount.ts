@@ -13,7 +13,7 @@ import { runAction } from './run-action.ts';
 
 /**
  * 'Continue with $X' on the updated offer: the amount becomes the one offered, the loan is priced and assessed again,
- * and there is one path to acceptance. Where that is no longer what comes out, `next` says what did.
+ * and there is one path to acceptance. If the outcome is no longer that offer, `next` leads to what it is.
  */
 export function continueWithUpdatedAmount(): Promise<{ outcome: 'continued'; next: string } | Failed> {
   return runAction('continue-with-updated-amount', async () => {
@@ -28,7 +28,7 @@ export function continueWithUpdatedAmount(): Promise<{ outcome: 'continued'; nex
 async function priceAndAssess(): Promise<string> {
   const { application, assessment } = applicationStore.getState();
   const offered = assessment?.offered;
-  // A retry after a failure half way finds the amount taken over and the assessment taken back.
+  // A retry after a failure half way finds the amount already changed and the assessment gone.
   const loanAmount = application?.updatedLoanAmount || application?.loanAmount;
   if (loanAmount === undefined || loanAmount === '') throw new Error('There is no offer to continue with');
   await changeAmount(loanAmount);
@@ -44,7 +44,7 @@ async function priceAndAssess(): Promise<string> {
   return pathAfterAssessment();
 }
 
-/** A change elsewhere meanwhile is no reason to stop: what counts is that the amount is the one agreed to. */
+/** A change made elsewhere meanwhile is no reason to stop, as long as the amount is the one agreed to. */
 async function changeAmount(loanAmount: number): Promise<void> {
   try {
     await changeKnownApplication({ loanAmount });

@@ -3,19 +3,19 @@ import { browserServices } from '../browser-services.ts';
 import { startProcessing } from '../interface-store.ts';
 import { clearIdentity } from './sign-out.ts';
 
-/** How the applicant leaves: everything is given, or the application is cancelled. */
+/** How the applicant leaves: they have given everything, or the application is cancelled. */
 export type Ending = 'finished' | 'cancelled';
 
 /**
- * Finish: nothing of the applicant stays in this browser, and the company blog is loaded, or the page of ours that
- * stands for it (specification §4).
+ * Finish: nothing of the applicant stays in this browser, and the company blog is loaded, or our own page in its place
+ * (specification §4).
  */
 export async function finishJourney(ending: Ending = 'finished'): Promise<void> {
   const ours = `${pathOf('finished')}${ending === 'cancelled' ? CANCELLED_ENDING : ''}`;
   await forgetAndLeave(browserServices().blogUrl ?? ours);
 }
 
-/** Begins anew after a cancelled application: the browser forgets it first (specification §4). */
+/** Starts over after a cancelled application: the browser forgets it first (specification §4). */
 export async function startOver(): Promise<void> {
   await forgetAndLeave(pathOf('quote/step-1'));
 }

@@ -6,10 +6,13 @@ import { keepBankSession, knownBankSession } from '../known-bank-session.ts';
 import { followObservations } from './follow-observations.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 
-/** How long to wait before each look: growing, half a minute in all. The provider's webhook is seldom seconds late. */
+/**
+ * How long to wait before each look: growing, about half a minute in all. The provider's webhook is seldom seconds
+ * late.
+ */
 const WAITS_MS = [0, 400, 800, 1500, 3000, 5000, 8000, 12_000] as const;
 
-/** Statuses in which a session no longer moves by itself. */
+/** Statuses in which a session no longer changes by itself. */
 const SETTLED: readonly (BankSessionStatus | undefined)[] = ['SUCCESS', 'LOGIN_FAIL', 'ERROR'];
 
 /** `settled`: the session has ended, one way or the other; `unheard`: the API does not know how yet. */
@@ -20,9 +23,9 @@ type Wait = (milliseconds: number) => Promise<void>;
 const following = new Map<string, Promise<FollowResult>>();
 
 /**
- * Finds out how the session of a document went, after the frame said that something happened. Nothing is believed that
- * the frame says: only the provider's signed webhook changes the record, and only the record is read, with growing
- * pauses until it moves. Asked again meanwhile, it goes on looking once.
+ * Finds out how the session of a document went, after the frame said that something happened. Nothing that the frame
+ * says is believed: only the provider's signed webhook changes the record, and only the record is read, with growing
+ * pauses until it changes. A second call for the same document joins the first.
  */
 export function followBankSession(documentId: string, wait: Wait = pause): Promise<FollowResult> {
   const same = following.get(documentId);
@@ -33,7 +36,7 @@ export function followBankSession(documentId: string, wait: Wait = pause): Promi
   return result;
 }
 
-/** Reads the session once: the frame said that something happened, and that the applicant is still busy in it. */
+/** Reads the session once, after the frame said that something happened and that the applicant is still busy in it. */
 export async function lookAtBankSession(documentId: string, wait: Wait = pause): Promise<void> {
   await lookOnce(documentId, wait);
 }
@@ -41,7 +44,7 @@ export async function lookAtBankSession(documentId: string, wait: Wait = pause):
 async function look(documentId: string, wait: Wait): Promise<FollowResult> {
   for (const milliseconds of WAITS_MS) {
     await wait(milliseconds);
-    // The applicant has turned away, or connects another bank.
+    // The applicant has closed the frame, or is connecting another bank.
     if (!isStillOpen(documentId)) return 'unheard';
     if (await lookOnce(documentId, wait)) return 'settled';
   }
@@ -49,7 +52,7 @@ async function look(documentId: string, wait: Wait): Promise<FollowResult> {
   return 'unheard';
 }
 
-/** Whether the session has ended, in which case all that follows from it is taken over. */
+/** Whether the session has ended. If so, everything that follows from it is loaded. */
 async function lookOnce(documentId: string, wait: Wait): Promise<boolean> {
   await readSession(documentId).catch(logFailure);
   const status = knownBankSession(documentId)?.status;
@@ -64,14 +67,14 @@ async function readSession(documentId: string): Promise<void> {
   keepBankSession(documentId, await getBankSession(applicationIds(), session.id));
 }
 
-/** What a session that has ended changes: its document, and perhaps how far the application is. */
+/** Loads what a session that has ended changes: its document, and perhaps how far the application is. */
 async function takeOver(documentId: string, isConnected: boolean, wait: Wait): Promise<void> {
   const { noteAddingBank, tabs } = browserServices();
   if (isConnected) noteAddingBank(false);
   await loadResources(['documents', 'application']).catch(logFailure);
   if (isStillOpen(documentId)) closeConnection();
   tabs.post({ type: 'saved' });
-  // The statements are fetched after the connection is closed: what they show comes when it comes.
+  // The statements are fetched after the connection is closed, so what they show arrives later.
   if (isConnected) void followObservations(wait).catch(logFailure);
 }
 
@@ -79,7 +82,7 @@ function isStillOpen(documentId: string): boolean {
   return bankConnectionStore.getState().connection?.documentId === documentId;
 }
 
-/** The next look may succeed; what stays unknown is said in the end. */
+/** The next look may succeed; if none does, the applicant is told in the end. */
 function logFailure(error: unknown): void {
   browserServices().log('A bank session could not be followed', error);
 }

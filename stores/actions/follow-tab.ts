@@ -9,7 +9,7 @@ import { loadResources } from './load-resources.ts';
 import { takeSession } from './open-session.ts';
 import { followSignOut } from './sign-out.ts';
 
-/** Does what another tab's message means for this one. Failures are only logged: nobody asked for anything here. */
+/** Does what another tab's message means for this one. Failures are only logged: nobody did anything in this tab. */
 export function followTab(message: TabMessage): void {
   if (message.type === 'signed-out') {
     followSignOut();
@@ -22,9 +22,9 @@ export function followTab(message: TabMessage): void {
 }
 
 /**
- * Reads again what this tab holds; its forms refresh what was not touched in them. Which application that is comes
- * first: the other tab may have started or renewed it. A tab that is only starting has begun to read, perhaps before the
- * other one saved: it reads again once it has started.
+ * Reads again what this tab holds; its forms refresh the fields that were not touched. It first finds out which
+ * application that is: the other tab may have started or renewed one. A tab that is still starting may have begun to
+ * read before the other one saved: it reads again once it has started.
  */
 async function readAgain(): Promise<void> {
   await whenStarted();
@@ -43,11 +43,11 @@ async function readAgain(): Promise<void> {
 
 /**
  * The session was begun or renewed elsewhere: the cookie is shared, the token in memory is not. When it is somebody
- * else's now, nothing of the one before stays on this page.
+ * else's now, nothing of the previous applicant stays on this page.
  */
 async function joinSession(): Promise<void> {
   const before = sessionStore.getState().contactId;
-  // The cookie tells who is signed in now; this page's token, who was.
+  // The cookie tells who is signed in now; this page's token tells who was.
   sessionStore.setState({ authToken: undefined });
   const session = await getSession();
   if (before !== undefined && before !== session.contactId) {

@@ -5,10 +5,10 @@ import { sessionStore } from '../session-store.ts';
 import { loadStage } from './load-stage.ts';
 
 /**
- * Goes on with an application that this window has not known: nothing of another one stays beside it, and what was
- * answered of it elsewhere is read, so that no form shows an answer that was given as missing.
+ * Goes on with an application that is new to this window: nothing of another application stays, and what was answered
+ * elsewhere is read, so that no form shows a given answer as missing.
  *
- * @throws ApiError when something of it could not be read
+ * @throws ApiError when part of it could not be read
  */
 export async function goOnWith({ value, etag }: Versioned<KnownApplication>): Promise<void> {
   const { contact, etags } = applicationStore.getState();

@@ -4,7 +4,9 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 
-/** Goes where a status leads (specification §4): softly to a page of ours, by a page load to another host. */
+/**
+ * Goes where a status leads (specification §4): by a soft navigation to a page of ours, by a page load to another host.
+ */
 export function goToDestination(status: ApplicationStatus | undefined): void {
   const { navigate, loadPage, formsHost } = browserServices();
   const { contactId = '', applicationId = '' } = sessionStore.getState();

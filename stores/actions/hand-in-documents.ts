@@ -6,8 +6,8 @@ import { runAction } from './run-action.ts';
 import type { Failed } from './run-action.ts';
 
 /**
- * Next on the documents: says that they are all, and goes on. One that is refused may stand otherwise than this page
- * shows it, so it is read again either way.
+ * Next on the documents page: says that these are all of them, and goes on. After a refusal the state may differ from
+ * what this page shows, so it is read again either way.
  */
 export function handInDocuments(): Promise<Failed | undefined> {
   return runAction('hand-in-documents', async () => {

@@ -7,10 +7,10 @@ import { sessionStore, whenStarted } from '../session-store.ts';
 const APPLICANT_DRAFT = 'resume/applicant';
 
 /**
- * Keeps the e-mail address of whoever's application is open, encrypted on the device: a session that is found to be
- * over by the next page load has left nothing in memory, and what was given once is not typed again.
+ * Keeps the e-mail address of the applicant whose application is open, encrypted on the device. If the next page load
+ * finds the session over, nothing is left in memory, and the applicant need not type the address again.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepEmail(): () => void {
   return applicationStore.subscribe(({ contact }, before) => {
@@ -18,7 +18,7 @@ export function keepEmail(): () => void {
   });
 }
 
-/** Keeps it once more, after all drafts were wiped and the application goes on. */
+/** Keeps it again, after all drafts were wiped and the application goes on. */
 export async function keepEmailAgain(): Promise<void> {
   const { contact } = applicationStore.getState();
   if (contact !== undefined) await keep(contact);
@@ -30,12 +30,12 @@ async function keep({ contactId, email }: KnownContact): Promise<void> {
   await drafts.store
     .save(APPLICANT_DRAFT, contactId, { values: { email }, base: { email: '' } })
     .catch((error: unknown) => {
-      // A device that refuses: it is typed again.
+      // The device refuses to store it: the applicant types it again.
       log('An email address could not be kept', error);
     });
 }
 
-/** The e-mail address of whoever's session this window had last; undefined while somebody is signed in. */
+/** The e-mail address of the applicant last signed in in this window; undefined while somebody is signed in. */
 export async function recallEmail(): Promise<string | undefined> {
   await whenStarted();
   if (sessionStore.getState().authToken !== undefined) return undefined;

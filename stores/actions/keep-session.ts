@@ -5,7 +5,7 @@ import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 import { takeSession } from './open-session.ts';
 
-/** A session is renewed when less than this is left and the applicant is active: the hour is seldom seen to end. */
+/** A session is renewed when less than this is left and the applicant is active, so the hour seldom runs out in use. */
 const RENEW_WHEN_LEFT_MS = 30 * MINUTE_MS;
 const PAUSE_AFTER_ATTEMPT_MS = MINUTE_MS;
 
@@ -17,16 +17,16 @@ export function isRenewalDue(
 ): boolean {
   if (expiresAt === undefined || endsAt === undefined) return false;
   const left = expiresAt.getTime() - now.getTime();
-  // Once the warning stands, its own buttons decide: a key that only looks for them must not take it away.
+  // Once the warning is shown, its own buttons decide: a key press on the way to them must not take it away.
   if (left <= WARNED_BEFORE_MS || left > RENEW_WHEN_LEFT_MS) return false;
-  // The last hour of the twelve cannot be made longer.
+  // The last of the twelve hours cannot be extended.
   if (expiresAt >= endsAt) return false;
   return lastAttempt === undefined || now.getTime() - lastAttempt.getTime() >= PAUSE_AFTER_ATTEMPT_MS;
 }
 
 /**
  * Renews the session while somebody types or presses (docs/decisions/0002). A failure changes nothing: the warning
- * comes.
+ * comes as usual.
  */
 export function renewWhileActive(page: Pick<Window, 'addEventListener'>): void {
   let lastAttempt: Date | undefined;
@@ -42,7 +42,7 @@ export function renewWhileActive(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('keydown', whenActive);
 }
 
-/** The other windows have the cookie too, but count the hour by the token before. */
+/** The other windows share the cookie, but count the hour by the previous token. */
 async function renew(): Promise<void> {
   takeSession(await renewSessionQuietly());
   browserServices().tabs.post({ type: 'session-changed' });

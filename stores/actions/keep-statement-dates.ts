@@ -11,8 +11,8 @@ const STATEMENT_DATES_DRAFT = 'bank-details/document-upload';
 type Periods = Readonly<Record<string, TypedPeriod>>;
 
 /**
- * Brings typed statement dates back after a reload, under what was typed since. The documents they belong to may be
- * shown before the start of the page is over.
+ * Brings typed statement dates back after a reload; what was typed since wins. The documents they belong to may be
+ * shown before the page has finished starting.
  */
 export async function recallPeriods(): Promise<void> {
   if (uploadStore.getState().hasRecalledPeriods) return;
@@ -31,7 +31,7 @@ export function typePeriod(documentId: string, change: Partial<TypedPeriod>): vo
   keep({ ...periods, [documentId]: { ...(periods[documentId] ?? NO_PERIOD), ...change } });
 }
 
-/** The file they belong to was sent. */
+/** Forgets the dates of a document whose file was sent. */
 export function forgetPeriod(documentId: string): void {
   const { [documentId]: _sent, ...others } = uploadStore.getState().periods;
   keep(others);

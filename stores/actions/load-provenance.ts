@@ -4,7 +4,7 @@ import { browserServices } from '../browser-services.ts';
 import { referralStore } from '../referral-store.ts';
 import { applicationIds } from './load-resources.ts';
 
-/** Reads which answers a referral brought, for an application that one began. A failure is only logged. */
+/** Reads which answers a referral brought, for an application that a referral began. A failure is only logged. */
 export async function loadProvenance(): Promise<void> {
   if (applicationStore.getState().application?.marketing.referralName === undefined) return;
   const ids = applicationIds();

@@ -11,9 +11,10 @@ import { sessionStore } from '../session-store.ts';
 import { applicationIds } from './load-resources.ts';
 
 /**
- * Reads, once a page load, what the referral of this visit brought: for an applicant who has no application yet, or
+ * Reads, once per page load, what the referral of this visit brought: for an applicant who has no application yet, or
  * who is still at the questions of the one that this referral began. In another browser, which did not come by the
- * link, the application leads to it. Failures are only logged, and the applicant sees nothing (specification §8).
+ * link, the referral is found through the application. Failures are only logged, and the applicant sees nothing
+ * (specification §8).
  */
 export async function loadReferral(): Promise<void> {
   const { referral, log } = browserServices();
@@ -23,9 +24,9 @@ export async function loadReferral(): Promise<void> {
     return;
   }
   try {
-    // What was brought is checked before it is shown: the rules come with it.
+    // What was brought is checked before it is shown, so the rules are loaded with it.
     const [prefill] = await Promise.all([read(), loadRules()]);
-    // Whoever signed in or out meanwhile is not the one it is about.
+    // If somebody has signed in or out meanwhile, it is no longer about this applicant.
     const isWanted = referralStore.getState().prefill === 'waiting' && readerOf(referral()) !== undefined;
     const isOfUse =
       prefill !== undefined && (hasAnswers(prefill.quoteStep1) || hasAnswers(prefill.quoteStep2));
@@ -36,7 +37,7 @@ export async function loadReferral(): Promise<void> {
   }
 }
 
-/** How this page reads what was brought; undefined where nothing of it can be of use. */
+/** How this page reads what was brought; undefined where none of it can be of use. */
 function readerOf(link: VisitReferral | undefined): (() => Promise<Prefilled | undefined>) | undefined {
   if (link !== undefined && isStillOpen(link)) return () => getPrefill(link);
   const { application } = applicationStore.getState();

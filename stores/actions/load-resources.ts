@@ -39,7 +39,7 @@ const READERS: { [Name in ResourceName]: Reader<Name> } = {
   servicing: async (ids) => withoutTag(await getServicing(ids)),
 };
 
-/** These are the same whichever application is open. */
+/** These belong to the contact: the same for each of their applications. */
 const OF_THE_CONTACT: readonly ResourceName[] = [
   'contact',
   'currentAddress',
@@ -47,12 +47,12 @@ const OF_THE_CONTACT: readonly ResourceName[] = [
   'bankAccount',
 ];
 
-/** Whose answers were asked for; without an application while there is none. */
+/** Whose answers were requested; without an application while there is none. */
 type Asked = { contactId: string; applicationId: string | undefined };
 
 /**
- * Whether this window is still about what was asked for. What comes after it has gone on with another application, or
- * has been logged out of, is of the one before.
+ * Whether this window still wants what was requested. A reply that comes after the window has gone on with another
+ * application, or has been logged out, is about the previous one.
  */
 export function isStillAsked(name: ResourceName, { contactId, applicationId }: Asked): boolean {
   const now = sessionStore.getState();
@@ -62,8 +62,8 @@ export function isStillAsked(name: ResourceName, { contactId, applicationId }: A
 }
 
 /**
- * Reads resources from the API into the store, all at once. What belongs to an application is left out while there
- * is none; one that is found is the one that actions go on with. What is not still asked for is dropped.
+ * Reads resources from the API into the store, all at once. What belongs to an application is left out while there is
+ * none; when an application is found, actions go on with that one. Replies that are no longer wanted are dropped.
  * @throws ApiError the first failure, after all have ended
  */
 export async function loadResources(names: readonly ResourceName[]): Promise<void> {
@@ -87,7 +87,7 @@ export async function loadResources(names: readonly ResourceName[]): Promise<voi
 
 /**
  * Reads a resource from the API.
- * @returns takes it over into the store, when its time has come, unless nobody asks for it any more
+ * @returns a function that puts it into the store when its time has come, unless it is no longer wanted
  */
 export async function readResource(name: ResourceName, asked: Asked): Promise<() => void> {
   const { contactId, applicationId = '' } = asked;

@@ -25,12 +25,12 @@ const DATA_AFTER_ACCEPTANCE: ResourceName[] = [
 ];
 
 /**
- * What is loaded at each stage: the specification's table (§4), and what else its pages show, so that another browser
- * shows every answer as it was left.
+ * What is loaded at each stage: the specification's table (§4), and whatever else its pages show, so that another
+ * browser shows every answer as it was left.
  */
 const STAGE_DATA: Readonly<Record<ApplicationStatus | 'none', readonly ResourceName[]>> = {
   none: [],
-  // An application that renews an expired one has all of them already.
+  // An application that renews an expired one already has all of these.
   'Quote Start': [...DATA_BEFORE_QUOTE, 'expenses', 'liabilities', 'incomes'],
   'Quote Given': DATA_BEFORE_ACCEPTANCE,
   'App Start': DATA_BEFORE_ACCEPTANCE,
@@ -54,10 +54,10 @@ const STAGE_DATA: Readonly<Record<ApplicationStatus | 'none', readonly ResourceN
 
 /**
  * Loads what the pages of a stage show, and recalls what was picked on the offer page before the page was loaded again.
- * @throws ApiError when something of it could not be read
+ * @throws ApiError when part of it could not be read
  */
 export async function loadStage(status: ApplicationStatus | undefined): Promise<void> {
-  // Recalled first: once the quote is there it is shown, and what is picked from then on counts.
+  // Recalled first: once the quote is there it is shown, and from then on what the applicant picks counts.
   const { contactId } = sessionStore.getState();
   const { drafts } = browserServices();
   const draft = await drafts.recallWhileStarting<OfferChoice>(OFFER_CHOICE_DRAFT, contactId);

@@ -9,8 +9,8 @@ import { clearFormerIdentity } from './sign-out.ts';
 
 /**
  * After a sign-in: loads the active application with what its stage needs, and goes where its status leads
- * (specification §4). One that was cancelled leaves nothing behind, and the applicant starts over. Repeatable: it reads
- * everything anew.
+ * (specification §4). A cancelled application leaves nothing behind, and the applicant starts over. Repeatable: it
+ * reads everything again.
  * @throws ApiError when something could not be read
  */
 export async function openApplication(): Promise<void> {

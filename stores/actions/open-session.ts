@@ -8,7 +8,7 @@ import { sessionStore } from '../session-store.ts';
 
 const LONGEST_SESSION_MS = 12 * HOUR_MS;
 
-/** A clock that is wrong by less is taken for right: so long may a reply have been on its way. */
+/** A clock that is off by less counts as right: a reply may have been on its way for that long. */
 const CLOCKS_AGREE_WITHIN_MS = 5 * MINUTE_MS;
 
 /** Takes a sign-in token: it becomes the auth token, and the contact id is read from its payload (specification §4). */
@@ -22,13 +22,16 @@ export function openSession(authToken: string): void {
   });
 }
 
-/** Takes a session as the API describes it. Its ends are kept by this device's clock, right or wrong. */
+/**
+ * Takes a session as the API describes it. Its ends are kept in this device's time, whether its clock is right or
+ * wrong.
+ */
 export function takeSession({ authToken, contactId, applicationId, expiresAt, endsAt }: Session): void {
   const ahead = clockIsAheadBy();
   const onThisDevice = (instant: string) => new Date(Date.parse(instant) + ahead);
   const end = onThisDevice(expiresAt);
   const { contactId: present } = sessionStore.getState();
-  // Somebody else signed in, in another tab: nothing of the one before stays.
+  // Somebody else signed in, in another tab: nothing of the previous applicant stays.
   if (present !== undefined && present !== contactId) clearApplication();
   sessionStore.setState((before) => ({
     authToken,
@@ -41,8 +44,8 @@ export function takeSession({ authToken, contactId, applicationId, expiresAt, en
 }
 
 /**
- * By how many milliseconds this device's clock is ahead of the one that ends tokens, as the reply has told that brought
- * the session. Somebody who puts the clock on by hand in summer would be signed out as soon as they are signed in.
+ * By how many milliseconds this device's clock is ahead of the one that ends tokens, going by the reply that brought
+ * the session. Without this, somebody who moves their clock forward by hand in summer would be signed out at once.
  */
 function clockIsAheadBy(): number {
   const { ahead = 0 } = thisDevice;

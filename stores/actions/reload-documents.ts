@@ -14,7 +14,7 @@ export async function reloadDocuments(): Promise<void> {
   });
 }
 
-/** The same at the applicant's wish, with the processing indicator: they hear of it when it fails. */
+/** The same when the applicant asks for it, with the processing indicator: they are told when it fails. */
 export async function checkDocuments(): Promise<Failed | undefined> {
   return (await runAction('check-documents', readAgain)) ?? undefined;
 }

@@ -2,7 +2,10 @@ import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 import { loadResources } from './load-resources.ts';
 
-/** Reads again how far an approved loan has come, and which loan it is. Failures are only logged: nobody asked for anything. */
+/**
+ * Reads again how far an approved loan has come, and which loan it is. Failures are only logged: the applicant did not
+ * ask for it.
+ */
 export async function reloadFunding(): Promise<void> {
   if (sessionStore.getState().startUp !== 'done') return;
   await loadResources(['application', 'assessment', 'servicing', 'bankAccount']).catch((error: unknown) => {

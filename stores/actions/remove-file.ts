@@ -3,7 +3,7 @@ import { browserServices } from '../browser-services.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import { runAction } from './run-action.ts';
 
-/** Removes one file of a document. A failure is only logged (specification §8): the list is read again and tells. */
+/** Removes one file of a document. A failure is only logged (specification §8): the list is read again and shows it. */
 export async function removeFile(documentId: string, fileId: string): Promise<void> {
   await remove(`remove-file ${fileId}`, () => deleteFile(applicationIds(), documentId, fileId));
 }

@@ -8,9 +8,9 @@ import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
 /**
- * A new quote after the offer has expired: a new application with every answer of the old one. Agreements are given
- * anew, and nothing is sent to a bureau before. Whoever has finished or logged out since they pressed is on their way to
- * another page already.
+ * A new quote after the offer has expired: a new application with every answer of the old one. The applicant agrees
+ * again, and nothing is sent to a bureau before that. An applicant who has finished or logged out since they pressed is
+ * already on their way to another page.
  */
 export function renewApplication(): Promise<
   { outcome: 'renewed'; next: string } | { outcome: 'left' } | Failed

@@ -8,8 +8,8 @@ import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
 /**
- * Sends a code to whoever has this e-mail address and date of birth; asked again, it sends another and the one before
- * no longer works.
+ * Sends a code to the person with this e-mail address and date of birth. Asked again, it sends another one, and the
+ * previous code no longer works.
  *
  * @param dob DD/MM/YYYY
  */

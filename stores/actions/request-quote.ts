@@ -22,16 +22,16 @@ export type QuoteOutcome =
 
 type QuoteHooks = { onQuoted?: ((next: string) => void) | undefined; follow?: (() => void) | undefined };
 
-/** Answers without which there is no quote, and that stand on quote step 1. All others stand on step 2. */
+/** Of the answers that a quote needs, those on quote step 1. All others are on step 2. */
 const ON_STEP_1 = ['loanPurpose', 'visaStatus', 'loanAmount'];
 
-/** Statuses whose effect leads the applicant away by itself (specification §8). */
+/** Statuses whose own effect leads the applicant away (specification §8). */
 const REDIRECTING_STATUSES = [400, 403, 404, 409];
 
 /**
  * The quote for the present answers, at least 1.5 seconds long: what the processing page does.
  *
- * @param onQuoted told where the quote leads as soon as that is known, before it leads there
+ * @param onQuoted called with where the quote leads as soon as that is known, before going there
  */
 export function requestQuote(onQuoted?: (next: string) => void): Promise<QuoteOutcome> {
   return runAction('request-quote', () => quoteNow({ onQuoted }));
@@ -40,8 +40,8 @@ export function requestQuote(onQuoted?: (next: string) => void): Promise<QuoteOu
 /**
  * As {@link requestQuote}, inside another action.
  *
- * @param follow what the new quote changes besides: done in the same moment, so that nothing is shown or said of the
- *   quote without it
+ * @param follow what else the new quote changes: done in the same moment, so that the quote is never shown or announced
+ *   without it
  */
 export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<QuoteOutcome> {
   if (sessionStore.getState().applicationId === undefined)
@@ -50,8 +50,8 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
   interfaceStore.setState({ quoteAdvice: undefined });
   try {
     const ids = applicationIds();
-    // The quote moves the application on, and a new one takes back an assessment: both are read again meanwhile, and
-    // all three are shown together.
+    // The quote moves the application on, and a new quote removes an assessment: both are read again meanwhile, and all
+    // three are shown together.
     const [quote, takeOver] = await fetchQuote(ids, scenario(), (found) => {
       onQuoted?.(pathOfQuote(found));
       return Promise.all([readResource('application', ids), readResource('assessment', ids)]);

@@ -4,16 +4,16 @@ import { startProcessing } from '../interface-store.ts';
 import { sessionStore, whenStarted } from '../session-store.ts';
 
 /**
- * How an action ends that the API refused. Its effect (toast, notice, redirect) has happened; a page that stays shows
- * the message by its button until a retry succeeds.
+ * How an action that the API refused ends. The error's effect (toast, notice, redirect) has already happened; a page
+ * that stays open shows the message by its button until a retry succeeds.
  */
 export type Failed = { outcome: 'failed'; error: ApiError };
 
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a user action: the processing indicator is on meanwhile, and a second press while it runs joins the first.
- * Waits until the page has started, so that a press before that is carried out once the code is there.
+ * Runs a user action: the processing indicator is on meanwhile, and a second press while it runs joins the first. Waits
+ * until the page has started, so that an earlier press is carried out once the code is there.
  */
 export function runAction<Result>(name: string, work: () => Promise<Result>): Promise<Result | Failed> {
   const same = running.get(name);
@@ -32,7 +32,7 @@ export function runAction<Result>(name: string, work: () => Promise<Result>): Pr
   return done;
 }
 
-/** Whose application it is must be known first: a start that failed is tried again. */
+/** It must first be known whose application it is: a start that failed is tried again. */
 async function afterStart<Result>(work: () => Promise<Result>): Promise<Result> {
   await whenStarted();
   if (hasFailed()) await provideAgain();

@@ -11,8 +11,8 @@ import type { SaveResult } from './save-result.ts';
 import { saveScreen } from './save-screen.ts';
 
 /**
- * Next on the bank details: saves the account the loan is paid to. Its number comes back as its last digits only, so
- * that what is known of the form is always blank, and blank values mean that the account known already stays.
+ * Next on the bank details: saves the account the loan is paid to. Only the last digits of its number come back, so the
+ * form always starts blank, and blank values mean that the known account stays.
  */
 export function saveBankAccount(values: BankDetailsValues): Promise<SaveResult<BankDetailsValues>> {
   return runAction('save-bank-account', () =>
@@ -34,7 +34,7 @@ async function send({ bsb, accountNumber }: BankDetailsValues): Promise<void> {
   try {
     await putBankAccount(contactId, { bsb: digitsOf(bsb), accountNumber: digitsOf(accountNumber) });
   } catch (error) {
-    // Approved meanwhile: the account that stays is shown beside the words that say so.
+    // The lender approved meanwhile: the account that stays is shown beside the words that say so.
     if (error instanceof ApiError && error.status === 409) await readAgain();
     throw error;
   }
@@ -46,7 +46,7 @@ async function readAgain(): Promise<void> {
   await loadResources(['bankAccount', 'documents', 'application']).catch(() => undefined);
 }
 
-/** The mask draws separators; people type more of them. */
+/** The mask adds separators, and people type more of them. */
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -54,7 +54,7 @@ async function saveContact({
   const { contactId } = sessionStore.getState();
   const { contact, etags } = applicationStore.getState();
   if (contactId === undefined || contact === undefined) {
-    // If it turns out that there is an application to resume, the page to resume on knows from here with what.
+    // If it turns out that there is an application to resume, the resume page takes these answers from here.
     sessionStore.setState({ resumeWith: { email, dob } });
     const created = await createContact(identity, browserServices().tracking());
     openSession(created.authToken);
@@ -62,7 +62,7 @@ async function saveContact({
     browserServices().tabs.post({ type: 'session-changed' });
     return;
   }
-  // Whoever sends a form that shows a number says that it is theirs.
+  // By sending a form that shows a number, applicants say that it is theirs.
   const changes = { ...changesOf(contact, identity), ...(contact.mobileToConfirm === true && { mobile }) };
   if (Object.keys(changes).length === 0) return;
   const etag = await changeContact(contactId, changes, etags.contact);
@@ -71,7 +71,7 @@ async function saveContact({
 
 /**
  * The amount starts the application; the purpose and the rest follow in a change (specification §7). Where another
- * window has started one, this one goes on with it, and overrules nothing that was answered there.
+ * window has started one, this window goes on with it, and overrides nothing that was answered there.
  */
 async function saveApplication({ loanAmount, loanPurpose, visaStatus }: QuoteStep1Values): Promise<void> {
   const { contactId, applicationId } = sessionStore.getState();

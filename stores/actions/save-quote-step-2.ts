@@ -42,7 +42,7 @@ export function saveQuoteStep2(
   });
 }
 
-/** What is answered travels at once, each part with a tag of its own; what is agreed to for all of it follows. */
+/** All answers are sent at once, each part with its own tag; the agreement that covers them all follows. */
 async function send(values: QuoteStep2Values): Promise<void> {
   await untilAllEnded([
     saveLicence(values),
@@ -91,7 +91,7 @@ async function savePreviousAddress(values: PreviousAddressValues): Promise<void>
   if (saved !== undefined) setKnown('previousAddress', values, saved.etag);
 }
 
-/** Replaces an address unless it would travel as it is known; answers with the new tag when it did. */
+/** Replaces an address unless it would be sent just as it is known; returns the new tag if it was replaced. */
 async function replaceAddress(
   type: AddressType,
   address: GivenAddress,

@@ -22,7 +22,7 @@ type RecordCalls<Known, ToSave> = {
     etag: string | undefined,
   ) => Promise<string | undefined>;
   remove: (ids: ApplicationIds, id: string, etag: string | undefined) => Promise<string | undefined>;
-  /** What the API holds. */
+  /** What the API holds, as last known. */
   present: () => { list: readonly Known[]; etag: string | undefined };
   keep: (list: Known[], etag: string | undefined) => void;
 };
@@ -99,7 +99,7 @@ async function carryOut<Known extends { id: string }, ToSave extends object>(
   await createRecords(ids, create, calls);
 }
 
-/** Several at once, all or none, where the API takes them so. */
+/** Several at once, all or none, where the API has a call for that. */
 async function createRecords<Known, ToSave>(
   ids: ApplicationIds,
   create: readonly Planned<ToSave>[],

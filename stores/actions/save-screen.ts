@@ -21,15 +21,18 @@ export type ScreenSave<Values extends FormValues> = {
   read: (data: ServerData) => Values;
   /** What is read again when something was changed elsewhere. */
   resources: readonly ResourceName[];
-  /** Makes the calls. Repeatable: it compares with what is known and does what is left to do. */
+  /** Makes the calls. Repeatable: it compares with what is known and does only what is left to do. */
   send: (values: Values) => Promise<void>;
   next: () => string;
 };
 
-/** Another save elsewhere can come between reading and writing again; more often than this, something else is wrong. */
+/**
+ * Another save elsewhere can come between reading and writing again. If it happens more often than this, something else
+ * is wrong.
+ */
 const MOST_MERGES = 3;
 
-/** Thrown by a screen's calls when what is known by now is not what its form was opened with. */
+/** Thrown by a screen's calls when what is known now is no longer what its form was opened with. */
 export class ChangedElsewhere extends Error {}
 
 /** Saves a screen, merging with what was saved elsewhere meanwhile. */
@@ -74,7 +77,10 @@ class PlacedFailure extends Error {
   }
 }
 
-/** Makes a call for a part of the form, so that a field the API refuses is found in it: `currentAddress`, `creditCards.1`. */
+/**
+ * Makes a call for a part of the form, so that a field the API refuses is found in that part: `currentAddress`,
+ * `creditCards.1`.
+ */
 export async function forPart<Result>(part: string, call: () => Promise<Result>): Promise<Result> {
   return call().catch((error: unknown) => {
     throw new PlacedFailure([part], false, error);

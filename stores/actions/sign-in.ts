@@ -32,8 +32,8 @@ export function signIn(pinCode: string): Promise<SignInResult> {
 }
 
 /**
- * The token of a sign-in becomes the auth token; what this page knew is read anew. Drafts stay, each its owner's.
- * @param spent the code or link it came by
+ * The token of a sign-in becomes the auth token; what this page knew is read again. Drafts stay, each under its owner.
+ * @param spent the code or link that brought it
  */
 export function takeSignIn(token: string, spent: string): void {
   signInStore.setState({ spent });

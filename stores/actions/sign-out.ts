@@ -31,8 +31,8 @@ export function followSignOut(): void {
 }
 
 /**
- * Forgets whose application is over, for whoever goes on in this window: a partner's link that they came by meanwhile
- * is still theirs.
+ * Forgets the applicant whose application is over, for the next person in this window: a partner's link that brought
+ * that person meanwhile is still theirs.
  */
 export function clearFormerIdentity(): Promise<void> {
   return clearIdentity({ keepsReferral: true });
@@ -48,15 +48,17 @@ export async function clearIdentity({ keepsReferral } = { keepsReferral: false }
 }
 
 /**
- * Ends the session of somebody who logged out while the API could not be reached, before anything is asked with their
- * cookie: whoever uses this browser next is not taken for them.
- * @returns false while it cannot be ended still
+ * Ends the session of somebody who logged out while the API could not be reached, before any call is made with their
+ * cookie, so that the next person to use this browser is not taken for them.
+ * @returns false while it still cannot be ended
  */
 export function catchUpSignOut(): Promise<boolean> {
   return endOrNote(browserServices().referral() !== undefined);
 }
 
-/** Ends the session; one that cannot be ended now is noted, and ended by the next page. This one forgets it anyway. */
+/**
+ * Ends the session. If it cannot be ended now, that is noted, and the next page ends it. This page forgets it anyway.
+ */
 async function endOrNote(keepsReferral: boolean): Promise<boolean> {
   const { noteSignOutDue, log } = browserServices();
   try {

@@ -20,9 +20,9 @@ import { clearFormerIdentity } from './sign-out.ts';
  * the page may not stay open at that stage (specification §4; docs/decisions/0007). Failures are only logged; the page
  * can then be started again.
  *
- * @param path the present path
- * @param mayHaveSession false for a newcomer on a public page, who is asked nothing
- * @param openedFor the contact that the page's link names: whose session it is that the link opened, if it is theirs
+ * @param path the path of the page
+ * @param mayHaveSession false for a newcomer on a public page, for whom the API is not asked
+ * @param openedFor the contact that the page's link names: if the session is theirs, the link opened it
  */
 export async function startUp(path: string, mayHaveSession: boolean, openedFor?: string): Promise<void> {
   if (!mayHaveSession && !needsApplicationSession(path)) {
@@ -38,11 +38,11 @@ export async function startUp(path: string, mayHaveSession: boolean, openedFor?:
 }
 
 /**
- * Starts a page again whose start has failed.
+ * Starts a page again after its start has failed.
  *
- * @param hadSession whether this browser had an application open: whose session has ended goes to where it is opened
- *   again, with what was typed, and only a stranger is sent home
- * @param openedFor as of {@link startUp}
+ * @param hadSession whether this browser had an application open: an applicant whose session has ended goes to where it
+ *   can be opened again, with what was typed; only a stranger is sent home
+ * @param openedFor as in {@link startUp}
  * @throws what went wrong, when it fails again
  */
 export async function restart(
@@ -71,17 +71,17 @@ async function resume(path: string, hadSession: boolean, openedFor: string | und
   try {
     await openPage(path, openedFor);
   } catch (error) {
-    // Whoever logs out while the page starts ends its calls: nothing has failed.
+    // Logging out while the page starts ends its calls: nothing has failed.
     if (sessionStore.getState().contactId === contactId) throw error;
   }
 }
 
-/** Loads what a page shows of the application that is open, or goes where it is allowed to be. */
+/** Loads what a page shows of the open application, or goes to a page that is allowed at its stage. */
 async function openPage(path: string, openedFor: string | undefined): Promise<void> {
   const { navigate } = browserServices();
   const { applicationId, contactId } = sessionStore.getState();
   if (openedFor !== undefined && openedFor === contactId) {
-    // A sign-in like any other, made by the link: it leads where the status leads, and the other tabs learn of it.
+    // The link made a sign-in like any other: it leads where the status leads, and the other tabs are told.
     browserServices().tabs.post({ type: 'session-changed' });
     await openApplication();
     return;
@@ -104,7 +104,7 @@ async function openPage(path: string, openedFor: string | undefined): Promise<vo
   goUnlessAllowed(path, status);
 }
 
-/** What was typed while this was not known goes to whose it is. A device that refuses has kept none. */
+/** Drafts typed before it was known who is signed in go to their owner. A device that refuses storage has kept none. */
 async function settleDrafts(settle: (drafts: DeviceDrafts) => Promise<void>): Promise<void> {
   const { drafts, log } = browserServices();
   await settle(drafts).catch((error: unknown) => {
@@ -112,7 +112,10 @@ async function settleDrafts(settle: (drafts: DeviceDrafts) => Promise<void>): Pr
   });
 }
 
-/** Whether somebody is signed in. An ended or forged session is nobody's. @throws ApiError when the API cannot be asked */
+/**
+ * Whether somebody is signed in. An ended or forged session belongs to nobody. @throws ApiError when the API cannot be
+ * asked
+ */
 async function findSession(): Promise<boolean> {
   try {
     takeSession(await getSession());

@@ -1,5 +1,5 @@
 /**
- * Waits for calls that were begun together. No call is still under way when one of them is told to have failed: what
+ * Waits for calls that were begun together. A failure is reported only when no call is still under way, so that what
  * comes next, a merge or another press, finds what the others stored.
  *
  * @throws the first failure in the order given

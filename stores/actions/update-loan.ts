@@ -51,7 +51,7 @@ async function changeLoan(loanAmount: LoanEditorValues['loanAmount']): Promise<L
   const state = applicationStore.getState();
   const type = shownLoanType(state);
   const newType = loanTypeAfterAmountChange(type, cents(centsOf(loanAmount) ?? 0), currentPolicy);
-  // A type that was not chosen stays so, unless the amount forces it.
+  // A type that was not chosen stays not chosen, unless the amount forces it.
   const isForced = newType === 'Secured' && state.application?.loanType === 'Unsecured' && newType !== type;
   // Until the new quote is here the page shows the present one, with its type.
   if (isForced) applicationStore.setState({ choice: { ...state.choice, loanType: type } });

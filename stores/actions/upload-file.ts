@@ -16,7 +16,7 @@ import { forgetPeriod } from './keep-statement-dates.ts';
 /** The specification's words for an upload that failed (§8). */
 export const UPLOAD_FAILED = 'Your file could not be uploaded, please try again.';
 
-/** One file for one document, with the days it covers where the applicant said so. */
+/** One file for one document, with the days it covers if the applicant gave them. */
 export type FileToUpload = {
   documentId: string;
   file: ReadyFile;
@@ -24,10 +24,13 @@ export type FileToUpload = {
   coversTo?: CalendarDay;
 };
 
-/** In progress the bar stands at half at least (specification §2); beyond it shows the bytes that have left. */
+/** While in progress the bar is at least half full (specification §2); beyond that it shows the bytes sent. */
 const PROGRESS_MARK = 50;
 const DONE_MARK = 100;
-/** A place for the bytes that was lost with the connection is asked for anew this often before the applicant is. */
+/**
+ * How many places for the bytes are requested in all, when one is lost with the connection, before the applicant is
+ * asked.
+ */
 const MOST_PLACES = 2;
 
 type Sending = { what: FileToUpload; abort: AbortController };
@@ -40,15 +43,15 @@ const queues = new Map<string, Promise<unknown>>();
 const inTurn = createTurns(UPLOADS_AT_ONE_TIME);
 
 /**
- * Uploads one file, after those of the same document that were chosen before it, and not beside too many others. Shows
- * itself in the upload store.
+ * Uploads one file, after those of the same document that were chosen before it, and not beside too many others. The
+ * upload store shows how far it is.
  */
 export function uploadFile(what: FileToUpload): Promise<void> {
   const id = randomId();
   const { documentId, file } = what;
   sendings.set(id, { what, abort: new AbortController() });
   uploadStore.setState(({ uploads }) => ({
-    // A new file takes the place of the news about one that failed.
+    // A new file replaces the message about one that failed.
     uploads: [
       ...uploads.filter((upload) => upload.documentId !== documentId || upload.state !== 'error'),
       { id, documentId, name: file.name, size: file.content.size, state: 'reset', percent: 0 },
@@ -66,7 +69,7 @@ export function retryUpload(id: string): Promise<void> {
   return enqueue(id, sending.what.documentId);
 }
 
-/** Stops an upload, or takes away the news of one that failed. */
+/** Stops an upload, or removes the message about one that failed. */
 export function cancelUpload(id: string): void {
   sendings.get(id)?.abort.abort();
   sendings.delete(id);
@@ -127,9 +130,9 @@ async function fail(id: string, error: ApiError): Promise<void> {
 }
 
 /**
- * Asks for a place and puts the bytes there. A connection that is lost may have been lost before or after the file
- * arrived: the list of documents knows.
- * @throws ApiError when it was refused, or got lost more often than that
+ * Asks for a place and puts the bytes there. A connection may be lost before or after the file arrives: the list of
+ * documents tells which.
+ * @throws ApiError when it was refused, or was lost more often than `MOST_PLACES` allows
  */
 async function deliver(
   id: string,
@@ -182,8 +185,8 @@ function findDocument(documentId: string) {
 }
 
 /**
- * Reads what was given; the last document may have moved the application. What was given is kept by the API whether or
- * not it can be read again now, which is what this answers.
+ * Reads what was given; the last document may have moved the application. The API keeps what was given whether or not
+ * it can be read now; the result says whether it could.
  */
 async function readDocuments(): Promise<boolean> {
   return loadResources(['documents', 'application']).then(

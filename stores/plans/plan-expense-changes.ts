@@ -10,7 +10,7 @@ import { emptyPlan, joinPlans, matchRows, withoutMarked } from './record-plan.ts
 
 /**
  * What must be created, updated and deleted so that the stored expenses say what the form says (specification §4,
- * Create or update rules). Mortgages are a list; of the other types there is one each.
+ * Create or update rules). Mortgages are a list; there is one expense of each other type.
  */
 export function planExpenseChanges(
   known: readonly KnownExpense[],
@@ -47,7 +47,7 @@ export function planExpenseChanges(
   );
 }
 
-/** Of a type with one expense, the row stands for the stored one whatever id the form was opened with. */
+/** Where a type has one expense, the row stands for the stored one, no matter which id the form was opened with. */
 function named(row: RegularAmountValues, [stored]: readonly KnownExpense[]): RegularAmountValues {
   return stored === undefined ? row : { ...row, id: stored.id };
 }
@@ -74,7 +74,10 @@ function planExpenses(rows: readonly Row[], known: readonly KnownExpense[]): Rec
   return plan;
 }
 
-/** An expense without an amount, or of zero, is none. Monthly unless said otherwise (specification §3). */
+/**
+ * An expense without an amount, or of zero, counts as none. Monthly unless the applicant says otherwise (specification
+ * §3).
+ */
 function toSave({ expenseType, amount, frequency, sharedWithPartner }: Row): ExpenseToSave | undefined {
   if (amount === '' || amount === 0) return undefined;
   return { expenseType, amount, frequency: optionOf(FREQUENCIES, frequency) ?? 'Monthly', sharedWithPartner };

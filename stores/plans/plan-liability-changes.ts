@@ -17,8 +17,8 @@ type Debts = Pick<
 >;
 
 /**
- * What must be created, updated and deleted so that the stored debts say what the form says. Deleted is what the
- * form marked for deletion, what it no longer lists, and every debt of a kind whose switch is off (specification §4).
+ * What must be created, updated and deleted so that the stored debts say what the form says. Debts that the form marked
+ * for deletion or no longer lists are deleted, and so is every debt of a kind whose switch is off (specification §4).
  */
 export function planLiabilityChanges(
   known: readonly LiabilityAnswers[],
@@ -65,7 +65,7 @@ function planKind(
   return plan;
 }
 
-/** Debts are compared as they travel: what is not asked of a kept card does not count. */
+/** Debts are compared in wire form: what is not asked about a kept card does not count. */
 function saysTheSame(one: LiabilityAnswers, other: LiabilityAnswers): boolean {
   return isSame(liabilityToWire(one), liabilityToWire(other));
 }

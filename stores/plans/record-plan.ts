@@ -5,7 +5,7 @@ export type RecordPlan<Record> = {
   remove: string[];
 };
 
-/** A record to save, and the part of the form it stands in: `salary`, `creditCards.1`. */
+/** A record to save, and the part of the form it is in: `salary`, `creditCards.1`. */
 export type Planned<Record> = { part: string; record: Record };
 
 export function emptyPlan<Record>(): RecordPlan<Record> {
@@ -31,8 +31,8 @@ export function withoutMarked<Row extends { id: string }>(
 
 /**
  * Finds for each row of a list the record it stands for. A row names its record by id. A row without an id takes a
- * record that nobody names and that says the same: it was created by an earlier attempt whose end this form never
- * saw. No record is taken twice.
+ * record that no row names and that says the same: an earlier attempt created it, and this form never learnt how that
+ * attempt ended. No record is taken twice.
  */
 export function matchRows<Row extends { id: string }, Known extends { id: string }>(
   rows: readonly Row[],

@@ -56,8 +56,8 @@ type DebtPart = Pick<
 >;
 
 /**
- * Both switches are forced on when the loan pays off debts (specification §4). Who has saved this step, which nobody
- * does without an expense, has said of each kind whether there is any.
+ * Both switches are forced on when the loan pays off debts (specification §4). An applicant who has saved this step,
+ * which nobody can without an expense, has said for each kind whether there are any.
  */
 function debtValues({ liabilities = [], expenses = [], application }: ServerData): DebtPart {
   const paysOffDebts = application?.loanPurpose === DEBT_CONSOLIDATION_PURPOSE;

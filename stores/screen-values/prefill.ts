@@ -4,8 +4,8 @@ import { useApplication } from '../application-store.ts';
 import { usePrefilled } from '../referral-store.ts';
 
 /**
- * Whether an application was begun by this referral and is still at the quote's questions: answers that were brought
- * are of no use to any other. A comparison site's link may carry its own number alone.
+ * Whether an application was begun by this referral and is still at the quote's questions: the answers that were
+ * brought are of no use to any other. A comparison site's link may carry only the site's own number.
  */
 export function isBegunBy(
   { s1ApplicationStatus: status, marketing }: Pick<KnownApplication, 's1ApplicationStatus' | 'marketing'>,
