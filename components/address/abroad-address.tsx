@@ -10,15 +10,15 @@ import type { PlacedField } from '#lib/forms/screen.ts';
 const OPTIONS = COUNTRIES_ABROAD.map(({ code, name }) => ({ value: code, label: name }));
 
 /**
- * An address outside Australia: its country, which is searched by what people call it too ("England"), and its lines.
- * It brings the list of countries with it.
+ * An address outside Australia: its country, which can also be searched by what people call it ("England"), and its
+ * lines. The list of countries loads with it.
  */
 export function AbroadAddress({
   fields,
   onShown,
 }: {
   fields: readonly PlacedField[];
-  /** Its code may arrive after the press that asked for it. */
+  /** Called when it is drawn: its code may arrive after the press that asked for it. */
   onShown: () => void;
 }) {
   const tellShown = useEffectEvent(onShown);

@@ -68,13 +68,13 @@ function SearchControl({
   function takeTyped(text: string) {
     wanted.current = undefined;
     setRetrieving(false);
-    // Another text is another address: the parts of the one picked before go with it.
+    // A changed text is another address: the parts of the one picked before are cleared.
     if (getValues(`${path}.recordId`) !== '') fill(withoutText(BLANK_ADDRESS));
     control.onChange(text);
     search(text);
   }
 
-  /** A text that nobody has picked an address for, such as one a referral brought: offers what it may mean. */
+  /** For a text without a picked address, such as one a referral brought: offers what it may mean. */
   function suggestForText(text: string): boolean {
     const isPicked = getValues(`${path}.recordId`) !== '';
     if (text === '' || isPicked || status !== 'idle') return false;
@@ -120,9 +120,9 @@ function SearchControl({
         if (suggestion !== undefined) void pick(suggestion);
       }}
       emptyText="Keep typing: number, street, suburb"
-      // A search that does not answer is logged; what the applicant needs is the other way in.
+      // A search that gets no answer is logged; what the applicant needs is the other way to enter the address.
       failedText="You can enter your address yourself"
-      // Not before the first answer: nobody should press it where a suggestion is about to appear.
+      // Not before the first answer, so that nobody presses it where a suggestion is about to appear.
       lastOption={
         status === 'loading' && suggestions.length === 0
           ? undefined

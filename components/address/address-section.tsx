@@ -21,8 +21,8 @@ const loadAbroadAddress = async () => (await import('./abroad-address.tsx')).Abr
 const LateAbroadAddress = dynamic(() => loadAgain(loadAbroadAddress));
 
 /**
- * The section of one address: searched for, or entered by its parts, a previous one also outside Australia; and then
- * whatever else the screen asks about it. Stands in a `StepForm` whose screen has a section of that key.
+ * The section of one address: searched for, or entered by its parts, or, for a previous one, outside Australia; and
+ * then whatever else the screen asks about it. Must be inside a `StepForm` whose screen has a section with that key.
  */
 export function AddressSection({ path }: { path: AddressPath }) {
   const section = useSections().find(({ key }) => key === path);
@@ -31,7 +31,7 @@ export function AddressSection({ path }: { path: AddressPath }) {
 
 type Way = 'search' | 'manual' | 'abroad';
 
-/** The field that each way begins with. */
+/** The first field of each way to give an address. */
 const FIRST_FIELD: Record<Way, string> = { search: 'address', manual: 'unitNumber', abroad: 'country' };
 
 function wayWithoutSearch(fields: readonly PlacedField[]): Way {
@@ -44,7 +44,7 @@ function AddressFields({ path, section }: { path: AddressPath; section: Section 
   const way = search === undefined ? wayWithoutSearch(section.fields) : 'search';
   const isSwitched = useRef(false);
 
-  /** The focus goes with the applicant to the fields that take the place of those left. */
+  /** The focus moves to the fields that replace those that were there. */
   const takeFocus = useCallback(() => {
     const first = document.getElementById(fieldId(`${path}.${FIRST_FIELD[way]}`));
     if (!isSwitched.current || first === null) return;
@@ -60,7 +60,7 @@ function AddressFields({ path, section }: { path: AddressPath; section: Section 
     setValue(`${path}.enterAddressManually`, enterAddressManually);
   }
 
-  /** Nothing of the other kind is emptied: whoever goes back finds what they typed. */
+  /** Nothing of the other kind is emptied: going back brings back what was typed. */
   function setAbroad(isAbroad: boolean) {
     isSwitched.current = true;
     setValue('previousAddress.isAbroad', isAbroad);
@@ -105,7 +105,7 @@ function AddressFields({ path, section }: { path: AddressPath; section: Section 
   );
 }
 
-/** Newcomers, and whoever comes back, have no previous address in Australia to give. */
+/** People who have just moved to Australia, or back, have no previous Australian address to give. */
 function CountrySwitch({ isAbroad, onSwitch }: { isAbroad: boolean; onSwitch: (isAbroad: boolean) => void }) {
   useLoadedWhenIdle(loadAbroadAddress);
   return (

@@ -32,7 +32,7 @@ export function ManualAddress({
   );
 }
 
-/** Says that a postcode and a state do not go together. It blocks nothing: borders have exceptions. */
+/** Says that a postcode and a state do not go together. It blocks nothing, because borders have exceptions. */
 function PostcodeWarning({ path }: { path: AddressPath }) {
   const { control } = useFormContext<AddressForm>();
   const [postcode, stateText] = useWatch({ control, name: [`${path}.postalCode`, `${path}.state`] });

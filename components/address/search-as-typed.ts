@@ -1,20 +1,20 @@
-/** A pause in typing that is worth a search. */
+/** A pause in typing that is long enough to search. */
 const PAUSE_MS = 180;
-/** Whoever types on without a pause is answered as well. */
+/** People who type without a pause get answers too. */
 const LONGEST_WAIT_MS = 500;
-/** On a slow connection the next search waits for one of these. */
+/** Searches that run at a time: on a slow connection the next one waits until one of these ends. */
 const MOST_AT_ONCE = 2;
 
 export type SearchAsTyped = {
   /** Searches for a text, soon. */
   search: (text: string) => void;
-  /** Nothing that was searched for is of interest any more. */
+  /** Ends the search: its answers are no longer wanted. */
   end: () => void;
 };
 
 /**
  * Searches while somebody types. Answers come in the order of the texts: one that was overtaken is dropped, and one to
- * an earlier text is shown until its successor is here, so that a slow connection shows something before typing ends.
+ * an earlier text is shown until the next arrives, so that a slow connection shows something before typing ends.
  *
  * @param onAnswer `isLast`: it answers the last text
  * @param onFailure the last text was not answered
@@ -63,7 +63,7 @@ export function createSearchAsTyped<Found>({
       if (!controller.signal.aborted && isLast()) onFailure(error);
     } finally {
       underWay.delete(controller);
-      // What found no room before has it now; what is still within its pause keeps it.
+      // A search that had to wait can be sent now, unless its pause is not over yet.
       if (pause === undefined) send();
     }
   }

@@ -11,7 +11,7 @@ export type AddressSuggestions = {
   suggestions: readonly AddressSuggestion[];
 };
 
-/** Below this a text could be anywhere. */
+/** A shorter text could be an address anywhere. */
 const FEWEST_CHARACTERS = 3;
 
 /** The search and its HTTP client: not needed to draw the field. */
@@ -46,7 +46,7 @@ export function useAddressSuggestions() {
         setFound(IDLE);
         return;
       }
-      // What was found for the letters before stays to be read until its successor is here.
+      // What was found for the earlier letters stays in view until the next answer arrives.
       setFound((before) => ({ status: 'loading', suggestions: before.suggestions }));
       search(text);
     },

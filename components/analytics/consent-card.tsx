@@ -9,7 +9,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 
 /**
  * Asks once whether steps may be counted, at the foot of pages that ask nothing else. Agreeing and refusing are equally
- * easy, and either is changed in the footer.
+ * easy, and the choice can be changed in the footer.
  */
 export function ConsentCard() {
   const chosen = useAnalyticsChoice();
@@ -20,7 +20,7 @@ export function ConsentCard() {
   }
   if (chosen !== undefined) return null;
   return (
-    // Notes where the focus comes from; there is nothing to press but its buttons.
+    // The handler notes where the focus comes from; only the buttons inside can be pressed.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Counting visits"

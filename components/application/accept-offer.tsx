@@ -15,8 +15,8 @@ const REASON_ID = 'accept-reason';
 const IN_WORDS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five' };
 
 /**
- * The statements that an offer is accepted with and the button that accepts it with them. Not a form: a press before the
- * page's code is there must not be carried out later, when other figures may stand above it.
+ * The statements that an offer is accepted with and the button that accepts it with them. Not a form: a press before
+ * the page's code is loaded must not be carried out later, when the figures above the button may be different.
  */
 export function AcceptOffer({
   shown,
@@ -31,9 +31,9 @@ export function AcceptOffer({
   shown: string | undefined;
   loanType?: LoanType | undefined;
   assets?: KnownApplication['assets'] | undefined;
-  /** What is read right above the button, as the law wants it. */
+  /** What is read right above the button, as the law requires. */
   beforeAccepting: ReactNode;
-  /** False while the figures are not there yet: nobody accepts what they have not seen. */
+  /** False while the figures are not shown yet: nobody may accept what they have not seen. */
   isReady: boolean;
   isBusy: boolean;
   onAccept: () => void;
@@ -91,7 +91,7 @@ function reasonNotToAccept({
 }: {
   isReady: boolean;
   isUnnamed: boolean;
-  /** How many statements there are, where some are not agreed to. */
+  /** How many statements there are; 0 once all are agreed to. */
   asked: number;
 }): string | undefined {
   if (!isReady) return 'Your offer is still being loaded.';

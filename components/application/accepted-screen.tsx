@@ -22,7 +22,7 @@ import { PrintButton } from './print-button.tsx';
 import { useOfferView } from './use-offer-view.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
-/** After acceptance: that it went through, what was agreed with its papers, and what happens next. */
+/** After acceptance: that it went through, what was agreed, the documents for it, and what happens next. */
 export function AcceptedScreen() {
   const view = useOfferView();
   const reference = useApplication(({ application }) => application?.sfid);

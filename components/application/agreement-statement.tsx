@@ -3,7 +3,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 
 const TERMS = 'Terms and Conditions';
 
-/** The words of an agreement, exactly; where they name the Terms and Conditions they lead there. */
+/** The exact words of an agreement; where they name the Terms and Conditions, they link there. */
 export function AgreementStatement({ text }: { text: string }) {
   const [before, after] = text.split(TERMS);
   if (before === undefined || after === undefined) return text;

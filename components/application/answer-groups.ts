@@ -17,7 +17,7 @@ export type AnswerGroup = {
   title: string;
   /** The step where they can be changed. */
   changeAt: RouteId;
-  /** `from`: who sent the answer along, where the applicant left it as it came. */
+  /** `from`: who sent the answer, where the applicant left it unchanged. */
   answers: readonly { id: string; label: string; value: string; from?: string | undefined }[];
 };
 
@@ -30,9 +30,9 @@ export type GivenAnswers = {
   incomes: readonly KnownIncome[];
   expenses: readonly KnownExpense[];
   liabilities: readonly LiabilityAnswers[];
-  /** The debts that the loan offered pays out, by id; what is not known is not said. */
+  /** The debts that the offered loan pays out, by id. Undefined when not known, and then nothing is said about it. */
   paidOut?: readonly string[] | undefined;
-  /** Who sent an answer of the application along, by its field. */
+  /** Who sent an answer of the application, by its field. */
   broughtBy?: Readonly<Record<string, string>>;
 };
 
@@ -58,8 +58,8 @@ const EXPENSE_LABELS: Readonly<Record<KnownExpense['expenseType'], string>> = {
 };
 
 /**
- * Everything an offer stands on that the applicant told us, step by step, for a last look. A question that was answered
- * with No is among it: the form starts with No, and nobody may have read it.
+ * Everything the applicant told us that the offer rests on, step by step, for a last look. Questions answered with No
+ * are included: the form starts with No, and the applicant may not have read the question.
  */
 export function groupAnswers(given: GivenAnswers): AnswerGroup[] {
   return [
@@ -227,7 +227,7 @@ function dollars(amount: number | ''): string {
   return amount === '' ? '' : formatDollars(amount);
 }
 
-/** `01/12/2026 → 1 December 2026`; what is no such date stays as it is. */
+/** `01/12/2026 → 1 December 2026`; anything else stays as it is. */
 function longDate(displayDate: string): string {
   const day = parseDisplayDate(displayDate);
   return day === undefined ? displayDate : toLongDate(day);

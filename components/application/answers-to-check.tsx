@@ -10,7 +10,7 @@ import { useBroughtBy } from './use-brought-by.ts';
 import { groupAnswers } from './answer-groups.ts';
 import type { AnswerGroup } from './answer-groups.ts';
 
-/** Every answer the offer stands on, step by step, each step with the way back to it. */
+/** Every answer that the offer rests on, step by step, each step with a link back to it. */
 export function AnswersToCheck() {
   const application = useApplication((state) => state.application);
   const incomes = useApplication((state) => state.incomes);

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
 
-/** A press that is refused at once shows nothing. */
+/** Delayed, so that a press that is refused at once shows nothing. */
 const SHOWN_AFTER_MS = 300;
 
 const CHECKS = [
@@ -13,7 +13,9 @@ const CHECKS = [
   'The repayments of this loan',
 ] as const;
 
-/** What is being checked while the application is assessed. It goes by itself: there is nothing to close or to press. */
+/**
+ * What is being checked while the application is assessed. It disappears by itself: there is nothing to close or press.
+ */
 export function AssessmentInProgress({ isUnderWay }: { isUnderWay: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -41,7 +43,7 @@ export function AssessmentInProgress({ isUnderWay }: { isUnderWay: boolean }) {
       }}
       className="m-auto w-[calc(100%-2rem)] max-w-dialog rounded-card bg-surface p-6 text-ink shadow-float backdrop:bg-ink/55 open:animate-slide sm:p-8"
     >
-      {/* Takes the focus of the dialog, so that it is read. */}
+      {/* Takes the focus when the dialog opens, so that it is read out. */}
       <h2 id="assessment-in-progress" tabIndex={-1} className="text-22">
         Checking your application
       </h2>

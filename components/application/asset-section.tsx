@@ -12,7 +12,10 @@ import { useApplication } from '#stores/application-store.ts';
 
 const UNDER_FINANCE: AssetOwnership = 'Pledge asset - finance';
 
-/** What secures the loan, with what the asset must be (specification §1). The least value comes from the quote. */
+/**
+ * What secures the loan, and the conditions the asset must meet (specification §1). The least value comes from the
+ * quote.
+ */
 export function AssetSection({ section }: { section: Section }) {
   const leastValue = useApplication(({ quote }) => quote?.minSecureValue);
   const isUnderFinance: boolean = useWatch({ name: 'asset.ownership' }) === UNDER_FINANCE;

@@ -6,11 +6,14 @@ import { pathOf } from '#lib/routes/route-table.ts';
 
 type Asset = KnownApplication['assets'][number];
 
-/** What an applicant owns has a registration; what is still to be bought may have none yet. */
+/** An asset that the applicant owns has a registration; one that is still to be bought may not have one yet. */
 export const mustBeNamed = ({ ownership, regoNumber }: Asset): boolean =>
   regoNumber === '' && ownership !== 'Dealer sale';
 
-/** Asks which asset secures the loan, where only its kind is known: a mortgage is over one that can be told from others. */
+/**
+ * Asks which asset secures the loan, where only its kind is known: a mortgage needs an asset that can be told from
+ * others.
+ */
 export function AssetToName({ assets }: { assets: readonly Asset[] }) {
   const unnamed = assets.find(({ regoNumber }) => regoNumber === '');
   if (unnamed === undefined) return null;

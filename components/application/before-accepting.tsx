@@ -6,7 +6,7 @@ import { SigningNotice } from './signing-notice.tsx';
 
 const ALSO_READ: readonly RouteId[] = ['privacy-disclosure-statement', 'electronic-communications-consent'];
 
-/** What is read right before an offer is accepted. Words alone, drawn on the server: no code is sent for them. */
+/** What is read right before an offer is accepted. Only words, drawn on the server: no code is sent for them. */
 export function BeforeAccepting() {
   return (
     <>

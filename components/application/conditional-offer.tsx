@@ -12,7 +12,7 @@ import type { StandingOffer } from './offer-view.ts';
 import { OfferedRateNote } from './rate-notes.tsx';
 import { PrintButton } from './print-button.tsx';
 
-/** The offer to read before agreeing: its figures, how they came about, and the answers it stands on. */
+/** The offer to read before agreeing: its figures, how they came about, and the answers it rests on. */
 export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }) {
   const reference = useApplication(({ application }) => application?.sfid);
   return (

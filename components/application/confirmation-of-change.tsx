@@ -17,8 +17,8 @@ import { useStatements } from './use-statements.ts';
 const UNEXPECTED = 'We could not confirm it just now. Nothing has changed. Please try again.';
 
 /**
- * The answer to a changed offer: the statements about it, ticked for these very figures, and the confirmation. Where the
- * lender changes it again meanwhile, the ticks are gone with the figures they were given for.
+ * The answer to a changed offer: the statements about it, ticked for exactly these figures, and the confirmation. If
+ * the lender changes it again meanwhile, the ticks go along with the figures they were given for.
  */
 export function ConfirmationOfChange({
   assessmentId,

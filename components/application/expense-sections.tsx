@@ -74,7 +74,9 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
   };
 }
 
-/** Cards or loans. While the loan pays off debts the switch stays on (specification §4), so it is said, not asked. */
+/**
+ * Cards or loans. While the loan pays off debts the switch stays on (specification §4), so a sentence takes its place.
+ */
 function DebtSection({
   section,
   isSwitchForced,
@@ -90,7 +92,7 @@ function DebtSection({
       {section.fields.map((placed) => (
         <FormField key={placed.path} {...placed} hint="">
           {({ id }) => (
-            // Takes the focus from the error summary: there is no control to answer with.
+            // Takes the focus from the error summary, because there is no control to answer with.
             <p id={id} tabIndex={-1} className="-mt-1 text-muted">
               Your loan will pay off debts, so please add all of them: at least one card or loan.
             </p>

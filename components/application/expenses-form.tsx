@@ -27,7 +27,7 @@ import { WaysOn } from './ways-on.tsx';
 
 type Result = SaveResult<ApplicationStep2Values>;
 
-/** As long as a quote takes at least (specification §9): time to see what is being checked. */
+/** The same minimum as for a quote (specification §9): time to see what is being checked. */
 const MINIMUM_CHECK_MS = 1500;
 
 /** Application step 2: what the household spends and owes. Next saves it and hands the application to assessment. */
@@ -45,7 +45,7 @@ export function ExpensesForm() {
       const missing = waysOn(result.error);
       setWays(missing);
       const errors = missingOnStep2(result.error);
-      // Said with the ways on and at the fields; any other failure speaks for itself.
+      // These are explained by the links and at the fields; any other failure has its own message.
       const isSaid = missing.length > 0 || Object.keys(errors).length > 0;
       return isSaid ? { outcome: 'invalid', errors, message: MESSAGES.form } : result;
     };
@@ -62,7 +62,7 @@ export function ExpensesForm() {
   return (
     <>
       <FailedStart {...start} />
-      {/* Answers that could not be loaded must not be overwritten unseen: there is no Next until they are. */}
+      {/* Answers that could not be loaded must not be overwritten unseen: there is no Next until they are loaded. */}
       <StepForm
         {...step}
         isReady={isReady}
@@ -100,10 +100,10 @@ export function ExpensesForm() {
 
 const nothing = () => <></>;
 
-/** What follows the first section, and how, depends on answers that are not known. */
+/** What follows the first section, and how, depends on answers that are not known yet. */
 const NOT_ASKED = { mortgages: nothing, living: nothing, creditCards: nothing, personalLoans: nothing };
 
-/** The same while they are on their way. */
+/** The same while those answers are being loaded. */
 const ASKED_LATER = { ...NOT_ASKED, mortgages: () => <SectionsToCome /> };
 
 function afterMilliseconds(milliseconds: number): Promise<void> {

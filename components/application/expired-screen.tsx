@@ -12,7 +12,7 @@ import { useSession } from '#stores/session-store.ts';
 import { OfferGap } from './offer-gap.tsx';
 import { StillOpen } from './still-open.tsx';
 
-/** When the offer ended, what is kept of it, and the one way on: a new quote with the same answers. */
+/** When the offer ended, what is kept, and the one way on: a new quote with the same answers. */
 export function ExpiredScreen() {
   const hasFailed = useSession(({ startUp }) => startUp === 'failed');
   const application = useApplication((state) => state.application);

@@ -8,8 +8,8 @@ import { useSession } from '#stores/session-store.ts';
 type StartAgain = { hasFailed: boolean; isTrying: boolean; tries: number; tryAgain: () => void };
 
 /**
- * Whether what is known of the application could not be loaded, and how to try it again in place: what was typed
- * meanwhile stays in its form, also on a device that keeps nothing.
+ * Whether the application's data could not be loaded, and how to try again in place: what was typed meanwhile stays in
+ * its form, even on a device that keeps nothing.
  */
 export function useFailedStart(): StartAgain {
   const startUp = useSession((session) => session.startUp);
@@ -18,7 +18,7 @@ export function useFailedStart(): StartAgain {
   const hasFailed = startUp === 'failed' || (isTrying && startUp !== 'done');
 
   useEffect(() => {
-    // What was pressed is gone with the notice.
+    // The button that was pressed is gone with the notice.
     if (tries > 0 && !hasFailed && document.activeElement === document.body) {
       document.getElementById('content')?.focus();
     }
@@ -27,7 +27,7 @@ export function useFailedStart(): StartAgain {
   async function tryAgain() {
     setTrying(true);
     try {
-      // An action starts a page again that has not; there is nothing else to do.
+      // Every action first starts a page whose start failed, so this one has nothing else to do.
       await runAction('start-again', () => Promise.resolve(undefined));
     } catch (error) {
       reportError(error);

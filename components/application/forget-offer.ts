@@ -2,8 +2,8 @@ import { applicationStore, setKnown } from '#stores/application-store.ts';
 import type { ApplicationState } from '#stores/application-store.ts';
 
 /**
- * Carries out a save. An answer that it changed takes back the offer that stands, at the API at once; this window then
- * forgets it too, unless the save has read a new one.
+ * Carries out a save. If it changes an answer, the API withdraws the standing offer at once; this window then forgets
+ * the offer too, unless the save has read a new one.
  */
 export async function forgetOfferWith<Result>(save: () => Promise<Result>): Promise<Result> {
   const before = applicationStore.getState();

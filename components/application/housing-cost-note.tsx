@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ResidencyType } from '#lib/domain/options.ts';
 
-/** What each home costs as a rule, by the switch that says so. */
+/** The homes that usually come with a cost, by the switch for that cost. */
 const HOME_BEHIND: Record<
   'rentalExpenses' | 'hasMortgages',
   { homes: readonly ResidencyType[]; said: string }
@@ -14,8 +14,8 @@ const HOME_BEHIND: Record<
 };
 
 /**
- * Asks once more where somebody who rents, boards or has a mortgage says that it costs nothing: reasonable inquiries
- * (ASIC Regulatory Guide 209). Leaving the switch off is the answer that somebody else pays.
+ * Asks once more when somebody who rents, boards or has a mortgage says that it costs nothing: reasonable inquiries
+ * (ASIC Regulatory Guide 209). Leaving the switch off means that somebody else pays.
  */
 export function HousingCostNote({
   flag,

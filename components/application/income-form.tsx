@@ -42,7 +42,7 @@ export function IncomeForm() {
   return (
     <>
       <FailedStart {...start} />
-      {/* Answers that could not be loaded must not be overwritten unseen: there is no Next until they are. */}
+      {/* Answers that could not be loaded must not be overwritten unseen: there is no Next until they are loaded. */}
       <StepForm
         {...step}
         isReady={isReady}
@@ -71,13 +71,15 @@ export function IncomeForm() {
 
 const nothing = () => <></>;
 
-/** What follows the salary depends on answers that are not known. */
+/** What follows the salary depends on answers that are not known yet. */
 const NOT_ASKED = { partnerIncome: nothing, otherIncome: nothing, asset: nothing };
 
-/** The same while they are on their way. */
+/** The same while those answers are being loaded. */
 const ASKED_LATER = { ...NOT_ASKED, otherIncome: () => <SectionsToCome /> };
 
-/** The next pay date's window follows the repayment frequency (specification §5): the hint says its last day, counted. */
+/**
+ * The window for the next pay date depends on the repayment frequency (specification §5): the hint gives its last day.
+ */
 function withPayDateHint(section: Section, given: GivenAnswers | undefined): Section {
   if (given?.repaymentFrequency === undefined) return section;
   const { last } = nextPayDateWindow(given.repaymentFrequency, serviceToday());

@@ -1,7 +1,7 @@
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 
-/** The statement that the law wants given before the contract is made, beside the contract. */
+/** The statement that the law requires before the contract is made, beside the contract. */
 export function InformationLink() {
   return (
     <TextLink standalone newTab href={pathOf('information-statement')} className="print:hidden">

@@ -10,15 +10,15 @@ type Rendering = Readonly<Record<string, (section: Section) => ReactNode>>;
 type Subscribe = ReturnType<typeof useFormContext<FormValues>>['subscribe'];
 
 /**
- * The sections of a screen that asks by what is known of the applicant. Until the form has taken that over, `waiting`
- * says what is drawn; both change in one drawing, so that nothing that is in view moves.
+ * The sections of a screen whose questions depend on what is known of the applicant. Until the form has that, `waiting`
+ * says what is drawn; both change in one render, so that nothing in view moves.
  */
 export function LateSections({
   isReady,
   waiting,
   render,
 }: {
-  /** Whether what is known has arrived: the form takes it over with the next change of its values. */
+  /** Whether what is known has been loaded: the form takes it over with the next change of its values. */
   isReady: boolean | undefined;
   waiting: Rendering;
   render: Rendering;

@@ -31,7 +31,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** How the two loans are called. */
+/** What the two loans are called. */
 type ComparisonWords = { caption: string; asked: string; offered: string };
 
 const ASKED_AND_OFFERED: ComparisonWords = {
@@ -40,7 +40,9 @@ const ASKED_AND_OFFERED: ComparisonWords = {
   offered: 'We can offer',
 };
 
-/** What was asked, or agreed, and what is offered side by side; every figure that differs is marked, in words too. */
+/**
+ * What was asked for or agreed, and what is offered, side by side; every figure that differs is marked, in words too.
+ */
 export function LoanComparison({
   asked,
   offered,

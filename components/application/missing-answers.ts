@@ -5,7 +5,7 @@ import type { RouteId } from '#lib/routes/route-table.ts';
 /** Something in the way of an offer, and the screen where the applicant can deal with it. */
 export type WayOn = { message: string; route: RouteId; linkLabel: string };
 
-/** Answers an assessment asks for, by their name on the wire, that stand on application step 2 itself. */
+/** Answers that an assessment needs and that are on application step 2 itself, by their name on the wire. */
 const ON_STEP_2: Readonly<Record<string, string>> = {
   expense: 'everydayLiving.amount',
   liability: 'hasCreditCards',
@@ -16,7 +16,7 @@ const QUOTE_STEP_1 = { route: 'quote/step-1', linkLabel: 'Go to your details' } 
 const QUOTE_STEP_2 = { route: 'quote/step-2', linkLabel: 'Go to your details' } as const;
 const QUOTE = { route: 'quote/offer', linkLabel: 'See your new quote' } as const;
 
-/** And those that stand on other screens; whatever else is missing was asked on quote step 2. */
+/** Those that are on other screens; anything else that is missing was asked on quote step 2. */
 const ELSEWHERE: Readonly<Record<string, Omit<WayOn, 'message'>>> = {
   income: INCOME_STEP,
   'income.nextPayDate': INCOME_STEP,
@@ -28,7 +28,7 @@ const ELSEWHERE: Readonly<Record<string, Omit<WayOn, 'message'>>> = {
 /** Codes that say that the quote behind the application no longer stands. */
 const QUOTE_CODES = ['quote-changed', 'quote-expired'];
 
-/** What an assessment refused is still missing on step 2, by form path. */
+/** What a refused assessment says is still missing on step 2, by form path. */
 export function missingOnStep2({ status, fieldErrors }: ApiError): FieldErrors {
   if (status !== 422) return {};
   return Object.fromEntries(

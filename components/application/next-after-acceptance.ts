@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 
-/** What comes next, in a sentence, and its one action where it is the applicant's turn. */
+/** What comes next, in a sentence, and the one thing to do when it is the applicant's turn. */
 export type NextStep = { said: string; action?: { label: string; href: string } };
 
 const TO_BANK = { label: 'Connect your bank', href: pathOf('bank-details') };
@@ -9,7 +9,7 @@ const TO_DOCUMENTS = { label: 'Give us your documents', href: pathOf('bank-detai
 const TO_LOAN = { label: 'See your loan', href: pathOf('application/completed') };
 const TO_NEW_OFFER = { label: 'See the changed offer', href: pathOf('application/offer/updated') };
 
-/** Tells from the status after acceptance. Until it is known, what follows acceptance itself. */
+/** What the status after acceptance leads to. Until the status is known: what follows acceptance itself. */
 export function nextAfterAcceptance(status: ApplicationStatus | undefined): NextStep {
   switch (status) {
     case 'CreditAssess':

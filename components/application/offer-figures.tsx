@@ -7,7 +7,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
 
-/** The figures of an offered loan, the repayment first. Grey shapes of the same size stand there until it is known. */
+/**
+ * The figures of an offered loan, the repayment first. Grey shapes of the same size are shown until the loan is known.
+ */
 export function OfferFigures({
   loan,
   endsOn,

@@ -10,7 +10,7 @@ import type { OfferView } from './offer-view.ts';
 
 export type MissingOffer = Exclude<OfferView, { kind: 'loading' | 'conditional' | 'updated' }>;
 
-/** Stands where an offer would: why there is none, that nothing is lost, and the way on. */
+/** Shown where an offer would be: why there is none, that nothing is lost, and the way on. */
 export function OfferGap({ view }: { view: MissingOffer }) {
   switch (view.kind) {
     case 'unavailable':
@@ -41,7 +41,7 @@ export function OfferGap({ view }: { view: MissingOffer }) {
   }
 }
 
-/** An answer has changed since, or one is missing: which step comes next depends on how far the application is. */
+/** An answer has changed since, or one is missing. Which step comes next depends on how far the application is. */
 function NoOffer() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const isQuoteChosen = isAllowedAt(pathOf('application/step-2'), status);

@@ -46,7 +46,7 @@ export function OfferScreen({ beforeAccepting }: { beforeAccepting: ReactNode })
         title="Agree and accept"
         intro="Accepting costs nothing. Your loan starts when it is approved."
       >
-        {/* What has changed since it was shown is read and agreed to anew. */}
+        {/* An offer that has changed since it was shown is read and agreed to again. */}
         <AcceptOffer
           key={hasChanged ? attempt : 0}
           shown={offer && JSON.stringify(offer.offered)}

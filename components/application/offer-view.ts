@@ -2,7 +2,7 @@ import type { Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { StartUp } from '#stores/session-store.ts';
 
-/** An offer as it stands: whole, or cut to what is affordable. */
+/** A standing offer: the whole amount, or reduced to what is affordable. */
 export type StandingOffer<Kind extends 'conditional' | 'updated' = 'conditional' | 'updated'> = {
   kind: Kind;
   assessment: Assessment;
@@ -23,7 +23,7 @@ export type OfferView =
   | StandingOffer<'conditional'>
   | StandingOffer<'updated'>;
 
-/** Tells what there is to show from how far the page has started and what is known of the assessment. Pure. */
+/** Works out what to show from how far the page has started and what is known of the assessment. Pure. */
 export function viewOffer(startUp: StartUp, assessment: Assessment | undefined, now: Date): OfferView {
   if (assessment === undefined) {
     if (startUp === 'pending') return { kind: 'loading' };

@@ -13,7 +13,9 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import type { ApplicationState } from '#stores/application-store.ts';
 
-/** While the debts are entered: that they cost more than the loan, and what becomes of those it does not reach. */
+/**
+ * While debts are being entered: says that they cost more than the loan, and what happens to those it does not cover.
+ */
 export function PayoutReach() {
   const [hasCreditCards, creditCards, hasPersonalLoans, personalLoans] = useWatch<
     ApplicationStep2Values,
@@ -31,7 +33,7 @@ export function PayoutReach() {
 
   const marked = debts.filter(({ payout }) => payout === 'payout');
   const paidOut = paidOutOf(debts, loanAmount, { assessment, liabilities: assessedDebts });
-  // Before an assessment has said it, certain of those alone that cost more than the whole loan.
+  // Before an assessment has decided, only debts that cost more than the whole loan are certain to stay open.
   const open = marked.filter((debt) =>
     paidOut === undefined ? costOfPayingOut(liabilityToWire(debt)) > loanAmount : !paidOut.includes(debt.id),
   );
@@ -58,7 +60,7 @@ export function PayoutReach() {
   );
 }
 
-/** Which of them the loan pays out, where exactly these debts were assessed with this loan. */
+/** Which of the debts the loan pays out, if exactly these debts were assessed with this loan. */
 function paidOutOf(
   debts: readonly LiabilityAnswers[],
   loanAmount: number,
@@ -72,7 +74,7 @@ function paidOutOf(
   return areAssessed ? assessment.paidOut : undefined;
 }
 
-/** `Harbour Bank and Kestrel Bank`; one without a name is what it is. */
+/** `Harbour Bank and Kestrel Bank`; a debt without a name is called by its type. */
 function namesOf(debts: readonly LiabilityAnswers[]): string {
   const names = debts.map(({ liabilityName, debtType }) =>
     liabilityName === '' ? `Your ${debtType.toLowerCase()}` : liabilityName,

@@ -15,8 +15,8 @@ export function OfferedRateNote({ loan }: { loan: OfferedLoan | undefined }) {
 }
 
 /**
- * The same for the loan chosen at the quote, whose rates stand in the summary beside a form; on phones only while that
- * is unfolded, or printed.
+ * The same for the loan chosen at the quote, whose rates are in the summary beside a form; on phones only while the
+ * summary is unfolded, or printed.
  */
 export function ChosenRateNote() {
   const option = useApplication(shownOption);

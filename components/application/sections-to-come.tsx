@@ -1,8 +1,8 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 /**
- * Stands for the sections that other answers decide, until those are known. Taller than a screen, so that nothing in
- * view moves when the real ones take its place.
+ * Takes the place of sections that depend on other answers, until those are known. Taller than a screen, so that
+ * nothing in view moves when the real ones replace it.
  */
 export function SectionsToCome() {
   return (

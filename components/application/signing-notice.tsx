@@ -1,8 +1,8 @@
 import { SIGNING_NOTICE } from '#lib/legal/signing-notice.ts';
 
 /**
- * The boxes that the law wants in view where an offer is signed: right above the button, and never folded away. Words
- * alone: a page that draws them on the server sends no code for them.
+ * The boxes that the law requires in view where an offer is signed: right above the button, and never folded away. Only
+ * words: a page that draws them on the server sends no code for them.
  */
 export function SigningNotice() {
   const { title, boxes } = SIGNING_NOTICE;

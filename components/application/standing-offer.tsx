@@ -6,7 +6,7 @@ import { formatCents } from '#lib/domain/money.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useOfferView } from './use-offer-view.ts';
 
-/** On the steps that led to an offer, as long as it stands: the way back to it. A message that names it leads here. */
+/** The way back to a standing offer, on the steps that led to it. The links of messages about the offer lead here. */
 export function StandingOffer() {
   const view = useOfferView();
   if (view.kind !== 'conditional' && view.kind !== 'updated') return null;

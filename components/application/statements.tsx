@@ -6,7 +6,7 @@ import type { Statement } from '#lib/legal/agreements.ts';
 import { AgreementStatement } from './agreement-statement.tsx';
 import type { Ticked } from './use-statements.ts';
 
-/** What each statement is called where its words do not fit. */
+/** What each statement is called where its full words do not fit. */
 const SHORT_NAMES: Record<Statement['name'], string> = {
   'loan-terms': 'Loan terms',
   'direct-debit': 'Direct debit',
@@ -31,7 +31,7 @@ export function Statements({
   /** What secures the loan, in words. */
   assets: string;
   ticked: Ticked;
-  /** How many presses found some missing. */
+  /** How many presses found statements missing. */
   attempt: number;
 }) {
   const isRefused = attempt > 0;

@@ -28,8 +28,8 @@ import { useOfferView } from './use-offer-view.ts';
 const UNEXPECTED = 'We could not continue just now. Your offer is kept. Please try again.';
 
 /**
- * An updated offer: before acceptance the largest loan the answers support, beside the one that was asked for; after it
- * what the lender has made of the offer that was accepted.
+ * An updated offer: before acceptance, the largest loan the answers support, beside the one that was asked for; after
+ * it, the lender's change to the accepted offer.
  */
 export function UpdatedOfferScreen() {
   const router = useRouter();
@@ -50,7 +50,7 @@ export function UpdatedOfferScreen() {
   return <OfferGap view={view} />;
 }
 
-/** A changed offer is answered while it is awaited; otherwise there is nothing to answer here. */
+/** A changed offer can be answered while the answer is awaited; otherwise there is nothing to do here. */
 function AfterAcceptance({ view, isAwaited }: { view: OfferView; isAwaited: boolean }) {
   if (!isAwaited) return <NothingToConfirm />;
   if (view.kind === 'updated' || view.kind === 'conditional') return <ChangedOffer offer={view} />;

@@ -9,7 +9,7 @@ import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
-/** Why an acceptance did not go through. `code` is the API's; 'unexpected' when it was not even asked. */
+/** Why an acceptance did not go through. `code` is the API's, or 'unexpected' when the API was not even asked. */
 export type AcceptanceRefusal = { status: number; code: string; message: string };
 
 export type Acceptance = {
@@ -50,7 +50,7 @@ export function useAcceptance(quoteId: string | undefined, loanType: LoanType = 
       const texts = [...statementsOfAcceptance(loanType), BEFORE_SIGNING].map(toShownText);
       const result = await acceptOffer({ quoteId: acceptedQuoteId, texts });
       if (result.outcome === 'failed') refuse(result.error);
-      // Stays busy until the next page is there.
+      // Stays busy until the next page is shown.
       else if (result.outcome === 'accepted') browserServices().navigate(result.next);
     } catch (error) {
       refuse(UNEXPECTED);

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { useReferral } from '#stores/referral-store.ts';
 
-/** By field of the application, who sent its answer along; only those the applicant has not changed since. */
+/** Who sent an answer, by field of the application; only answers that the applicant has not changed since. */
 export function useBroughtBy(
   applicationId: string | undefined,
   referralName: string | undefined,
@@ -13,7 +13,7 @@ export function useBroughtBy(
 
   useEffect(() => {
     if (applicationId === undefined || referralName === undefined) return;
-    // Only what a referral began has something to tell; a failure leaves the answers as they are.
+    // Only an application that a referral began has this; after a failure the answers are shown without it.
     import('#stores/actions/load-provenance.ts')
       .then(({ loadProvenance }) => loadProvenance())
       .catch(() => undefined);

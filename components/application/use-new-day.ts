@@ -7,9 +7,9 @@ import { serviceToday } from '#lib/forms/service-today.ts';
 import { HOUR_MS } from '#lib/time/durations.ts';
 import { serviceTime } from '#lib/time/service-time.ts';
 
-/** Draws again what shows days counted from today, when the service's day has changed. */
+/** Renders again what shows days counted from today, when the service's day has changed. */
 export function useNewDay(): void {
-  // Not worked out at first: a format of the platform costs a slow phone some tens of milliseconds.
+  // Not worked out at first: an Intl format costs a slow phone some tens of milliseconds.
   const [, setDay] = useState<CalendarDay>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -19,7 +19,7 @@ export function useNewDay(): void {
     };
     const wait = () => {
       clearTimeout(timer);
-      // Sydney's days begin with an hour of UTC.
+      // Sydney's days begin on a full hour of UTC.
       timer = setTimeout(look, HOUR_MS - (serviceTime(new Date()).getTime() % HOUR_MS));
     };
     wait();

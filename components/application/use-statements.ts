@@ -3,7 +3,7 @@ import type { Statement } from '#lib/legal/agreements.ts';
 
 type Name = Statement['name'];
 
-/** What is ticked of the statements about an offer. Ticks hold for the offer they were given to. */
+/** Which statements about an offer are ticked. Ticks hold only for the offer they were given for. */
 export type Ticked = {
   has: (name: Name) => boolean;
   missing: readonly Statement[];

@@ -3,7 +3,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { WayOn } from './missing-answers.ts';
 
-/** What stands in the way of an offer and lies on other screens, each with its link. */
+/** What stands in the way of an offer and is on other screens, each with a link to it. */
 export function WaysOn({ ways }: { ways: readonly WayOn[] }) {
   if (ways.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ const STEPS = [
   },
 ] as const;
 
-/** Steps that lie behind an application; those of the rest stand before it, from the first on. */
+/** How many steps an application has behind it at each status; at any other status it has none. */
 const STEPS_DONE: Partial<Record<ApplicationStatus, number>> = {
   CreditAssess: 1,
   'Offer Awaiting Confirmation': 2,
@@ -26,7 +26,7 @@ const STEPS_DONE: Partial<Record<ApplicationStatus, number>> = {
   'Awaiting Funding': 3,
 };
 
-/** The steps that are still to come as a numbered list; nothing where none is. */
+/** The steps that are still to come as a numbered list; nothing where none are. */
 export function WhatHappensNext({ status }: { status: ApplicationStatus | undefined }) {
   const steps = STEPS.slice(status === undefined ? 0 : (STEPS_DONE[status] ?? 0));
   if (steps.length === 0) return null;

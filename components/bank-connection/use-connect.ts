@@ -5,8 +5,8 @@ import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 
 export type Connect = {
   /**
-   * Opens the provider's page for a document; gives whether it is open. What stands in its frame is in the bank
-   * connection's store.
+   * Opens the provider's page for a document; resolves to whether it is open. The bank connection store has what is in
+   * the frame.
    */
   connect: (documentId: string, institution?: { id: string; name: string }) => Promise<boolean>;
   isBusy: boolean;

@@ -15,7 +15,7 @@ import { screenFor } from './account/asked-fields.ts';
 import { BankDetailsNavigation } from './account/bank-details-navigation.tsx';
 import { ConnectionPanel } from './connection/connection-panel.tsx';
 
-/** A number never travels back whole: what is known of the form is always blank. */
+/** A number never travels back whole, so the form always starts blank. */
 const BLANK: BankDetailsValues = bankDetails.blank({});
 
 const loadSave = async () => {
@@ -43,7 +43,7 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
   return (
     <StepForm
       {...step}
-      // What was typed before the account was known, and then not asked, is nobody's answer.
+      // What was typed before the account was known, in fields that are then no longer asked, is not an answer.
       onSave={(values) => step.onSave(isKept ? BLANK : values)}
       navigation={(isBusy) => <BankDetailsNavigation isBusy={isBusy} />}
     >

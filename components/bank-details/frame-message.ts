@@ -2,28 +2,31 @@
 export type FramedPage = {
   /** The address the frame was given; may be a path of ours. */
   url: string;
-  /** Null until the frame is there. */
+  /** Null until the frame is drawn. */
   window: unknown;
 };
 
-/** What of a `MessageEvent` is looked at. */
+/** The parts of a `MessageEvent` that are looked at. */
 export type FrameMessage = { origin: string; source: unknown; data: unknown };
 
 /** How the page in the frame says that something happened to the session it makes. */
 export const SESSION_MESSAGE = 'bank-session';
 
-/** What the page in the frame says of its session, as far as it is of use: a hint what to show, never what happened. */
+/**
+ * What the page in the frame says about its session, as far as it is useful: a hint at what to show, never what
+ * happened.
+ */
 export type SessionNews = { isOver: boolean };
 
 /** What a page says while the applicant is still busy in it. */
 const UNDER_WAY: readonly unknown[] = ['PROGRESS', 'OPEN'];
 
 /**
- * Reads a message that comes from the page in the frame and tells of its session; undefined for every other. Both its
- * origin and its window must be the frame's: any page can post to any window, and one origin can serve other windows.
- * Nothing in it is believed: how the session went is asked of the API.
+ * Reads a message from the page in the frame about its session; undefined for any other message. Both its origin and
+ * its window must be the frame's: any page can post to any window, and one origin can serve other windows. Nothing in
+ * it is believed: the API is asked how the session went.
  *
- * @param base the address of the page the frame stands in
+ * @param base the address of the page that has the frame
  */
 export function readSessionMessage(
   message: FrameMessage,
@@ -42,7 +45,7 @@ export function readSessionMessage(
 function originOf(url: string, base: string): string | undefined {
   try {
     const { origin } = new URL(url, base);
-    // Such an origin is everybody's: data:, a sandboxed page.
+    // Any page can have such an origin: data:, a sandboxed page.
     return origin === 'null' ? undefined : origin;
   } catch {
     return undefined;

@@ -7,7 +7,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { useSession } from '#stores/session-store.ts';
 import { namesAnotherApplication } from './own-application.ts';
 
-/** Says that the address was for another application than the one shown. Drawn with the content, never before it. */
+/** Says that the address was for another application than the one shown. Shown with the content, never before it. */
 export function OtherApplicationNotice() {
   const contactId = useSession((session) => session.contactId);
   const applicationId = useSession((session) => session.applicationId);
@@ -27,7 +27,7 @@ function readSearch(): string {
   return window.location.search;
 }
 
-/** The address of a page stays while it is open. */
+/** A page's address stays the same while it is open. */
 function neverChanges() {
   return () => undefined;
 }

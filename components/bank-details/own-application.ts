@@ -3,8 +3,8 @@ const APPLICATION_NAMES = ['d-appid', 'brid'];
 const CONTACT_NAME = 'cid';
 
 /**
- * Whether the ids of an address are another's than the session's. Ids in an address open nothing: a page shows the
- * application of the session, and says so when the address named another. Pure.
+ * Whether the ids in an address are not those of the session. Ids in an address open nothing: a page shows the
+ * application of the session, and says so when the address names another one. Pure.
  */
 export function namesAnotherApplication(
   search: string,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 /**
  * Reads again whenever the applicant comes back to this window: the lender may have answered.
  *
- * @param reload the same function at every drawing
+ * @param reload the same function on every render
  */
 export function useReloadOnReturn(reload: () => Promise<void>): void {
   useEffect(() => {

@@ -6,7 +6,10 @@ import { isApproved } from '#lib/domain/application-stages.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 
-/** Asks for the account for the money, before and after the approval; says why, where the lender could not use the last. */
+/**
+ * Asks for the account that the money is paid to, before and after approval; says why when the lender could not use the
+ * last one.
+ */
 export function AccountToGive() {
   const reason = useApplication(({ application, bankAccount }) => {
     if (bankAccount !== undefined && 'rejectionReason' in bankAccount) return bankAccount.rejectionReason;

@@ -16,9 +16,7 @@ type State =
   | { kind: 'not-ready' }
   | { kind: 'failed' };
 
-/**
- * Opens a PDF of ours in a new tab. Its address is asked for at each press: it is signed and holds for minutes only.
- */
+/** Opens a PDF of ours in a new tab. Each press asks for its address, which is signed and valid only for minutes. */
 export function DocumentLink({
   find,
   children,

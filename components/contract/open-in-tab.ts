@@ -1,17 +1,17 @@
 /**
- * Opens an address in a new tab that is only known after a call. The tab is opened first, while the browser still sees
+ * Opens an address that is known only after a call, in a new tab. The tab is opened first, while the browser still sees
  * the press that asked for it: opened after the call, it would be a pop-up and blocked.
  *
- * @param find gives the address, or undefined when there is none yet
+ * @param find resolves to the address, or undefined when there is none yet
  * @returns what came of it; where the browser blocks every pop-up, the caller shows `url` as a link to press
  * @throws what `find` throws, after the tab is closed again
  */
 export async function openInTab(
   find: () => Promise<string | undefined>,
 ): Promise<{ outcome: 'opened' } | { outcome: 'none' } | { outcome: 'blocked'; url: string }> {
-  // With 'noopener' there would be no tab to lead on; it is cut off below instead.
+  // With 'noopener' there would be no tab to send on; its opener is cut off below instead.
   const tab = window.open('', '_blank');
-  // It has the focus already, and is empty until its address is there.
+  // The tab already has the focus, and is empty until its address is known.
   if (tab !== null) tab.document.title = tab.document.body.textContent = 'Preparing your document';
   try {
     const url = await find();

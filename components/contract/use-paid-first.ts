@@ -1,7 +1,7 @@
 import { paidFirst } from '#lib/domain/paid-first.ts';
 import { useApplication } from '#stores/application-store.ts';
 
-/** Who is paid before the applicant, by name, as the contract says it; undefined until it is known. */
+/** Who is paid before the applicant, by name, as in the contract; undefined until it is known. */
 export function usePaidFirst(): string[] | undefined {
   const application = useApplication((state) => state.application);
   const liabilities = useApplication((state) => state.liabilities);
@@ -16,8 +16,8 @@ export function usePaidFirst(): string[] | undefined {
 const listOf = new Intl.ListFormat('en-AU');
 
 /**
- * What the lender does with the loan, after “the lender”. Where it is not known who is paid first, it is said so that it
- * is true in every case.
+ * What the lender does with the loan, to follow “the lender”. Where it is not known who is paid first, the words are
+ * true in every case.
  */
 export function paymentWords(first: readonly string[] | undefined, account: string): string {
   if (first === undefined)

@@ -18,7 +18,7 @@ const subscribeToNothing = () => () => undefined;
 
 /** ADD ANOTHER BANK, where one can be added (specification §4). */
 export function AddAnotherBank({ documents }: { documents: readonly Document[] }) {
-  // The browser tells nobody when a cookie changes; every change of it comes with a change of the documents.
+  // Browsers do not tell when a cookie changes, but every change of this one comes with a change of the documents.
   const isAdding = useSyncExternalStore(
     subscribeToNothing,
     () => isAddingBank(document.cookie),

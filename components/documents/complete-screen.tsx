@@ -90,13 +90,13 @@ function Reference() {
   );
 }
 
-/** Before the approval; after it, what happens next asks for the account. */
+/** Shown before approval only; after it, "what happens next" asks for the account. */
 function AccountBeforeApproval() {
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
   return useNeedsAccount() && !isPayingOut ? <AccountToGive /> : null;
 }
 
-/** What is still ahead: the lender may have looked at the documents before the applicant looks at this page. */
+/** What is still to come: the lender may have looked at the documents before the applicant looks at this page. */
 function WhatHappensNext() {
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
   const account = useApplication((state) => state.bankAccount);

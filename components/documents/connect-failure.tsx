@@ -11,7 +11,7 @@ export function ConnectFailure({
   onUpload,
 }: {
   error: BankError;
-  /** Of the document: among other buttons "here" alone says nothing. */
+  /** The document's title: among other buttons, "here" alone means nothing. */
   title: string;
   isUploadOpen: boolean;
   onUpload: () => void;

@@ -38,7 +38,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
   const { connect, isBusy, message } = useConnect();
   const isConnecting = useBankConnection()?.documentId === document.id;
   const hasChoice = row.kind === 'connect-failed' || (row.kind === 'options' && row.hasConnect);
-  // Statements come one after the other: a picker that was opened stays open for the next.
+  // Statements are added one after the other: a picker that was opened stays open for the next.
   const isPickerOpen = isUploadOpen || (row.kind === 'options' && !hasChoice);
   useKeptFocus(document, `${row.kind} ${String(isConnecting)} ${String(isPickerOpen)}`);
 
@@ -137,12 +137,12 @@ function StateBadge({ document, row }: { document: Document; row: DocumentRow })
   return <Badge>To do</Badge>;
 }
 
-/** Signed in at the bank, and the connection not finished: by the applicant, or by a bank that takes its time. */
+/** Signed in at the bank, but the connection is not finished, because the applicant stopped or the bank is slow. */
 function isSignedIn({ bankSession }: Document, row: DocumentRow): boolean {
   return row.kind === 'options' && bankSession?.status === 'OPEN';
 }
 
-/** Nobody but the applicant knows whether the files are all there is. */
+/** Only the applicant knows whether these are all the files. */
 function MoreToCome({ document: { docType } }: { document: Document }) {
   return (
     <p className="mt-3 text-16 text-muted">
@@ -153,7 +153,7 @@ function MoreToCome({ document: { docType } }: { document: Document }) {
   );
 }
 
-/** Which bank is connected; files are listed by themselves. */
+/** Which bank is connected; files have a list of their own. */
 function WhatWasGiven({ document: { bankSession } }: { document: Document }) {
   if (bankSession?.status !== 'SUCCESS') return null;
   return (
@@ -165,7 +165,7 @@ function WhatWasGiven({ document: { bankSession } }: { document: Document }) {
   );
 }
 
-/** What looks missing or doubled. It refuses nothing. */
+/** What looks missing or duplicated. Nothing is refused because of it. */
 function Hints({ hints }: { hints: readonly string[] }) {
   if (hints.length === 0) return null;
   return (
@@ -180,7 +180,7 @@ function Hints({ hints }: { hints: readonly string[] }) {
   );
 }
 
-/** What had the focus may be gone with a change of the row: the keyboard then goes on at its heading. */
+/** The focused element may disappear when the row changes: the focus then moves to its heading. */
 function useKeptFocus(row: Document, state: string) {
   const before = useRef(state);
   useEffect(() => {

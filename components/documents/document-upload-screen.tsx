@@ -20,7 +20,7 @@ export type DocumentUploadScreenProps = {
   observations: ReactNode;
 };
 
-/** Upload your documents: every group with its documents, and the way on once all are there. */
+/** Upload your documents: every group with its documents, and the way on once all are given. */
 export function DocumentUploadScreen({ connectFrame, observations }: DocumentUploadScreenProps) {
   const view = useDocuments();
   const uploads = useUploads((state) => state.uploads);

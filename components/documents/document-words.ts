@@ -11,7 +11,7 @@ export function headingIdOf({ id }: Pick<Document, 'id'>): string {
   return `document-${id}`;
 }
 
-/** The day something was given, as it is read: 19 September 2026. */
+/** The day something was given, as it is shown: 19 September 2026. */
 export function givenOn(instant: string): string {
   return toLongDate(dayOf(new Date(instant)));
 }
@@ -27,9 +27,9 @@ export function listOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-/** Said wherever a notice of assessment is given: the privacy statement says that we do not collect the number. */
+/** Shown wherever a notice of assessment is uploaded: the privacy statement says that we do not collect the number. */
 export const COVER_TAX_FILE_NUMBER =
   'It may show your tax file number. We do not need it, so please cover it before you upload.';
 
-/** When going on failed in a way that nobody foresaw. */
+/** For a failure to go on that nobody foresaw. */
 export const NOT_CONTINUED = 'We could not continue just now. What you gave us is kept. Please try again.';

@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** Documents that are on their way: two rows of their size. */
+/** Shown while documents load: two rows of their size. */
 export function DocumentsLoading() {
   return (
     <div role="status" className="grid gap-4">
@@ -22,7 +22,7 @@ export function DocumentsLoading() {
   );
 }
 
-/** The API could not be asked. */
+/** The API could not be reached. */
 export function DocumentsUnavailable() {
   return <CouldNotLoad what="your documents" kept="Everything you gave us is kept." />;
 }

@@ -16,7 +16,7 @@ import { NOT_CONTINUED } from './document-words.ts';
 import { missingOf, reasonOf } from './missing.ts';
 import { SaveAndReturnDialog } from './save-and-return-dialog.tsx';
 
-/** The ways on: Next once everything is there, which sends files to the lender, and Save & Return at any time. */
+/** The ways on: Next once everything is given, which sends files to the lender, and Save & Return at any time. */
 export function DocumentsNavigation({
   documents,
   uploads,
@@ -35,7 +35,7 @@ export function DocumentsNavigation({
   const isReady = missing.length === 0;
   const isByFiles = documents.documentList.some(isGivenAsFiles);
 
-  // Something may have arrived from another device, or from the bank, that this page has not heard of.
+  // Something may have arrived from another device, or from the bank, that this page does not know of yet.
   const checking = usePendingAction(async () => {
     const { checkDocuments } = await import('#stores/actions/reload-documents.ts');
     await checkDocuments();

@@ -3,7 +3,7 @@
 import { useDropzone } from 'react-dropzone';
 import { classNames } from '#components/ui/class-names.ts';
 
-/** Where a dragged file is let go. It stands over the picker only while something is dragged over the window. */
+/** Where a dragged file is dropped. It covers the picker only while something is dragged over the window. */
 export function DropOverlay({
   isShown,
   onFile,
@@ -11,13 +11,13 @@ export function DropOverlay({
 }: {
   isShown: boolean;
   onFile: (file: File) => void;
-  /** More than one file was let go: one file an upload (specification §2). */
+  /** More than one file was dropped: an upload is one file (specification §2). */
   onSeveral: () => void;
 }) {
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    // What kind of file it is, its bytes tell: the picker checks them and says what to do.
+    // The bytes tell what kind of file it is: the picker checks them and says what to do.
     onDrop: (files) => {
       const [file] = files;
       if (files.length > 1) onSeveral();

@@ -9,8 +9,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { givenOn, headingIdOf } from './document-words.ts';
 
 /**
- * The files given for a document, each with the way to remove it as long as that is possible; without a tick where the
- * lender sent them back.
+ * The files given for a document, each with a button to remove it while that is possible; without a tick if the lender
+ * sent them back.
  */
 export function FileList({ document, canRemove }: { document: Document; canRemove: boolean }) {
   const [asked, ask] = useState<DocumentFile>();

@@ -18,7 +18,7 @@ export const ONE_AT_A_TIME = 'Please add one file at a time: this one first, the
 const PICTURES = UPLOAD_TYPES.filter((type) => type.startsWith('image/')).join(',');
 
 export type FilePickerProps = {
-  /** What the file is for, read with the buttons. */
+  /** What the file is for, read out with the buttons. */
   purpose: string;
   /** Why the last file was not taken. */
   refusal: string | undefined;
@@ -42,7 +42,7 @@ export function FilePicker({
 }: FilePickerProps) {
   const isDragging = useFileDrag();
   const [hasOverlay, setOverlay] = useState(false);
-  // Once there it stays: what is dropped is read after the drag is over.
+  // Once drawn it stays: dropped files are read after the drag is over.
   if (isDragging && !hasOverlay) setOverlay(true);
 
   useLoadedWhenIdle(importOverlay);
@@ -90,7 +90,7 @@ export function FilePicker({
   );
 }
 
-/** A file input that looks like a button. With the camera, where a device is held in the hand. */
+/** A file input that looks like a button. The one with the camera is for handheld devices. */
 function FileInput({
   accept,
   isCamera = false,
@@ -108,7 +108,7 @@ function FileInput({
 
   function take(element: HTMLInputElement) {
     const file = element.files?.[0];
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     element.value = '';
     if (file !== undefined) onFile(file);
   }

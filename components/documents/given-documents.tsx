@@ -3,7 +3,9 @@ import { rowOf } from '#lib/domain/document-rows.ts';
 import { formatBytes } from '#lib/uploads/file-size.ts';
 import { givenOn, titleOf } from './document-words.ts';
 
-/** What was given for each document, and what is still open. The receipt of the last pages; it prints. */
+/**
+ * What was given for each document, and what is still open. The last pages show it as a receipt that can be printed.
+ */
 export function GivenDocuments({ documents }: { documents: readonly Document[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -35,7 +35,9 @@ export function ManualUpload({ document }: { document: Document }) {
   );
 }
 
-/** The files of a document that are on their way, or did not arrive; and what became of its files, for who cannot see. */
+/**
+ * The files of a document that are on their way, or did not arrive; and, for screen readers, what became of its files.
+ */
 export function UploadsOnTheWay({ document: { id: documentId, files } }: { document: Document }) {
   const all = useUploads(({ uploads }) => uploads);
   const uploads = all.filter((upload) => upload.documentId === documentId);
@@ -43,7 +45,8 @@ export function UploadsOnTheWay({ document: { id: documentId, files } }: { docum
     .filter(({ state }) => state === 'completed')
     .map(({ name }) => `${name} is uploaded`)
     .join(', ');
-  // Once listed, a file is no upload any more. What was said of it stays until it goes, or the next one is on its way.
+  // Once listed, a file is no longer an upload. What was said about it stays until the file is removed, or the next one
+  // is on its way.
   const [said, setSaid] = useState('');
   if (arrived !== '' ? said !== arrived : said !== '' && uploads.length > 0) setSaid(arrived);
   const [listed, setListed] = useState(files);

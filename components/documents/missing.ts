@@ -5,7 +5,7 @@ import { isUnderWay } from '#stores/upload-store.ts';
 import type { Upload } from '#stores/upload-store.ts';
 import { headingIdOf, listOf, titleOf } from './document-words.ts';
 
-/** One thing that stands between the applicant and the next page, with the place where it can be done. */
+/** One thing to do before the next page, with the place where it can be done. */
 export type Missing = { fieldId: string; label: string; message: string };
 
 /** The id of the card that asks about the bank statements' figures. */
@@ -37,7 +37,7 @@ export function missingOf(
       : [{ fieldId: OBSERVATIONS_ID, label: 'Your figures', message: 'Tell us which ones are right.' }];
   const missing = [...documents, ...figures];
   if (missing.length > 0 || isComplete || documentList.length === 0) return missing;
-  // A bank that says it is connected before its statements are here.
+  // The bank says that it is connected, but its statements have not arrived yet.
   const [first] = documentList;
   return first === undefined
     ? []

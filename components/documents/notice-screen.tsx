@@ -27,8 +27,8 @@ import { WhereToFindIt } from './where-to-find-it.tsx';
 const DOCUMENTS = pathOf('bank-details/document-upload');
 
 /**
- * The notice of assessment: what it is, where to find it, and the upload. The picker stands there from the first paint
- * on; a file chosen before the application is known waits for it.
+ * The notice of assessment: what it is, where to find it, and the upload. The picker is there from the first paint on;
+ * a file chosen before the application is loaded waits for it.
  */
 export function NoticeScreen() {
   const view = useDocuments();

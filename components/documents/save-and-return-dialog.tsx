@@ -15,7 +15,7 @@ export function SaveAndReturnDialog({
   isOpen: boolean;
   /** A file is on its way, or did not arrive. */
   hasUploads: boolean;
-  /** Everything is there, and not with the lender yet. */
+  /** Everything is given, but not yet sent to the lender. */
   isUnsent: boolean;
   onClose: () => void;
 }) {

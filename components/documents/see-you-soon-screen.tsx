@@ -89,7 +89,7 @@ const COMING_BACK = [
   },
 ] as const;
 
-/** While it lies with the lender no day counts, and none is named. */
+/** While the application is with the lender there is no last day, and none is named. */
 function LastDay() {
   const dueBy = useApplication(({ application }) => application?.dueBy);
   if (dueBy === undefined) return null;

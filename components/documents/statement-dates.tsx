@@ -16,15 +16,15 @@ const PARTS = [
 ] as const;
 
 /**
- * The days that the bank statement covers which is added next; they go with its file. Folded until they are wanted: a
- * statement is taken without them.
+ * The days covered by the bank statement that is added next; they are sent with its file. Folded until they are wanted,
+ * because a statement is accepted without them.
  */
 export function StatementDates({ documentId }: { documentId: string }) {
   const period = useUploads(({ periods }) => periods[documentId]) ?? NO_PERIOD;
   const [left, leave] = useState<Partial<Record<keyof TypedPeriod, boolean>>>({});
   const read = readPeriod(period, serviceToday());
   const isTyped = period.from !== '' || period.to !== '';
-  // Unfolded they stay so: the next statement has its dates, too.
+  // Once unfolded they stay so: the next statement has dates too.
   const [isOpen, setOpen] = useState(isTyped);
   if (isTyped && !isOpen) setOpen(true);
 

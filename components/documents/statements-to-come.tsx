@@ -6,7 +6,7 @@ import { usePendingAction } from '#components/ui/use-pending-action.ts';
 
 const NOT_CHECKED = 'We could not check just now. Please try again.';
 
-/** After a sign-in at the bank, until what it gave is here. */
+/** After a sign-in at the bank, until its statements arrive. */
 export function StatementsToCome() {
   const { isBusy, message, start } = usePendingAction(async () => {
     const { checkDocuments } = await import('#stores/actions/reload-documents.ts');

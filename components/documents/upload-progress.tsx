@@ -14,7 +14,7 @@ const STATE_WORDS = {
   error: 'Not uploaded',
 } as const;
 
-/** A file on its way: how far it is, and the way to stop it; or why it did not arrive, and the way to try again. */
+/** A file on its way: how far it is, and a button to stop it; or why it did not arrive, and a button to try again. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { id, documentId, name, size, state, percent, message, canRetry } = upload;
   const hasFailed = state === 'error';
@@ -23,7 +23,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   async function run(action: 'cancelUpload' | 'retryUpload') {
     const actions = await import('#stores/actions/upload-file.ts');
     await actions[action](id);
-    // It takes its buttons with it.
+    // The upload's buttons disappear with it.
     if (action === 'cancelUpload') document.getElementById(headingIdOf({ id: documentId }))?.focus();
   }
 

@@ -7,7 +7,7 @@ import { useSession } from '#stores/session-store.ts';
 
 export type DocumentsView =
   | { kind: 'loading' }
-  /** The API could not be asked. */
+  /** The API could not be reached. */
   | { kind: 'unavailable' }
   | { kind: 'known'; documents: Documents };
 

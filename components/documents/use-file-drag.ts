@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a file is being dragged over the window. Meanwhile a file that is let go beside every picker does not replace
- * the page, which is what a browser does otherwise.
+ * Whether a file is being dragged over the window. Meanwhile a file dropped outside every picker does not replace the
+ * page, as a browser would otherwise do.
  */
 export function useFileDrag(): boolean {
   const [isDragging, setDragging] = useState(false);
 
   useEffect(() => {
-    // Every element that is entered and left tells the window: the count says whether the window itself was left.
+    // The window hears of every element that is entered and left: the count tells whether the window itself was left.
     let depth = 0;
     const change = (by: number) => (event: DragEvent) => {
       if (!carriesFiles(event)) return;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left: a file on its way would be lost. */
+/** Makes the browser ask before the page is left, when a file on its way would be lost. */
 export function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { Upload } from '#stores/upload-store.ts';
 
-/** Takes uploads up again that were stopped for want of a connection, as soon as there is one. */
+/** Resumes uploads that stopped because there was no connection, as soon as there is one. */
 export function useRetryWhenOnline(uploads: readonly Upload[]): void {
   const isNeeded = uploads.some(({ state }) => state === 'error' || state === 'completed');
   useEffect(() => {

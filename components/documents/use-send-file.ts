@@ -5,14 +5,14 @@ import { NO_PERIOD, readPeriod } from '#lib/domain/statement-period.ts';
 import { serviceToday } from '#lib/forms/service-today.ts';
 import { uploadStore } from '#stores/upload-store.ts';
 
-/** Why a chosen file was not sent: words for the file. */
+/** Sends a chosen file, or says why it was not sent. */
 export type SendFile = {
   refusal: string | undefined;
   /** The file is being looked at, or converted. */
   isChecking: boolean;
   /** Checks a file and, when it may be sent, uploads it for the document. */
   sendFile: (file: File) => void;
-  /** Says why nothing is sent without looking at a file. */
+  /** Shows why nothing is sent, without looking at a file. */
   refuse: (message: string) => void;
 };
 

@@ -9,12 +9,12 @@ import { useApplication } from '#stores/application-store.ts';
 
 const loadDialog = () => loadAgain(() => import('./cancel-dialog.tsx'));
 
-/** Few open it: its code comes in an idle moment, or with the press. */
+/** Few open it, so its code is loaded in an idle moment, or with the press. */
 const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDialog }));
 
 /**
- * The way out: says what cancelling means, and cancels when that is confirmed. Not there once it can no longer be
- * cancelled.
+ * The way out: says what cancelling means, and cancels when that is confirmed. Not shown once the application can no
+ * longer be cancelled.
  */
 export function CancelApplication({ label = 'Cancel my application' }: { label?: string }) {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);

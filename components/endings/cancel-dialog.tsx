@@ -5,7 +5,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
-/** The lender may have asked meanwhile (lib/legal/credit-enquiry.ts). */
+/** The lender may have made an enquiry meanwhile (lib/legal/credit-enquiry.ts). */
 const COSTS_NOTHING_NOW =
   'It costs nothing. A full credit enquiry that the lender has made already stays on your credit report.';
 const UNEXPECTED = 'We could not cancel your application just now. Nothing has changed. Please try again.';

@@ -10,7 +10,7 @@ const SHARED = {
   unexpected: 'We could not continue just now. Please check your connection and try again.',
 };
 
-/** Ends the visit: nothing of the applicant stays in this browser, and the page of the end is loaded. */
+/** Ends the visit: nothing of the applicant stays in this browser, and the final page is loaded. */
 export function FinishButton({
   ending = 'finished',
   variant = 'primary',

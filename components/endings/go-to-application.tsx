@@ -3,7 +3,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { useApplication } from '#stores/application-store.ts';
 
-/** Leads from the page of an end that has not come to where the application stands. */
+/** Leads from the page of an ending that has not happened to where the application is. */
 export function GoToApplication() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
 

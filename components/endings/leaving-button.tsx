@@ -7,11 +7,11 @@ import { usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { ActionEnding } from '#components/ui/use-pending-action.ts';
 
 /**
- * A button of an ending that leads away from it. What went wrong is said above the row it stands in.
+ * A button of an ending that leads away from it. What went wrong is shown above the button's row.
  *
- * @param leave carries it out
- * @param unexpected what is said when it throws
- * @param isReady false while there is nothing yet that it could be carried out with
+ * @param leave what the button does
+ * @param unexpected what to say when it throws
+ * @param isReady false while what it needs is not loaded
  */
 export function LeavingButton({
   leave,

@@ -8,10 +8,10 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { CANCELLED_ENDING, pathOf } from '#lib/routes/route-table.ts';
 
-/** The last page: the application is with us, or cancelled. Nothing of the applicant is known here any more. */
+/** The last page: the application is with us, or cancelled. Nothing about the applicant is known here any more. */
 export function FinishedScreen() {
   const isCancelled = useSyncExternalStore(neverChanges, readCancelled, () => false);
-  // As tall as a window either way, so that nothing below moves when it is known which it is.
+  // As tall as a window either way, so that nothing below moves when it is known which one it is.
   return <div className="min-h-dvh">{isCancelled ? <Cancelled /> : <Finished />}</div>;
 }
 
@@ -65,7 +65,7 @@ function readCancelled(): boolean {
   return window.location.search === CANCELLED_ENDING;
 }
 
-/** The address of a page stays while it is open. */
+/** A page's address stays the same while it is open. */
 function neverChanges() {
   return () => undefined;
 }

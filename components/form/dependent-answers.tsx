@@ -17,16 +17,16 @@ import { useSections } from './use-sections.ts';
 type Pending = { removals: readonly Removal[]; cleared: Answers };
 
 /**
- * Stands around the sections of a form whose answers depend on each other. Says what a change takes away before it does,
- * clears it, and offers it back until the next save: under the question that caused it, or below the sections where that
- * is not asked here.
+ * Wraps the sections of a form whose answers depend on each other. Says what a change would remove before it does,
+ * clears it, and offers it back until the next save: under the question that caused it, or below the sections if that
+ * question is not on this screen.
  */
 export function DependentAnswers({ children }: { children: ReactNode }) {
   const { given, isQuiet } = useStep();
   const { getValues, setValue, subscribe } = useFormContext<FormValues>();
   const [pending, setPending] = useState<Pending>();
   const [undoable, setUndoable] = useState<readonly Removal[]>([]);
-  /** Whose question takes the focus. */
+  /** The removal whose question takes the focus. */
   const [asked, setAsked] = useState<Removal>();
   /** What was put back last, in the applicant's words. */
   const [restored, setRestored] = useState('');
@@ -89,7 +89,7 @@ export function DependentAnswers({ children }: { children: ReactNode }) {
     setAsked(removal);
   }
 
-  // What was pressed is gone, or was the answer that no longer stands: the focus goes to the one that stands again.
+  // What was pressed is gone, or was the answer that has been undone: the focus goes to the restored answer.
   useEffect(() => {
     if (asked !== undefined) focusAnswer(asked.cause);
   }, [asked]);
@@ -140,7 +140,7 @@ function asksFor(sections: readonly Section[], question: string): boolean {
   return sections.some(({ fields }) => fields.some(({ path }) => path === question));
 }
 
-/** The chosen answer of a question, or its control where it is no choice. */
+/** Focuses the chosen answer of a question, or its control if it is not a choice. */
 function focusAnswer(path: string) {
   const chosen = document.querySelector<HTMLElement>(`input[name="${path}"]:checked`);
   (chosen ?? document.getElementById(fieldId(path)))?.focus();

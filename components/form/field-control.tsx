@@ -21,7 +21,7 @@ import type { FieldValue } from '#lib/forms/field-value.ts';
 import { normaliseTyped } from '#lib/forms/typed-text.ts';
 import type { SearchableFieldProps } from './searchable-field.tsx';
 
-/** What a control is told, whatever its kind. */
+/** What every control is given, whatever its kind. */
 export type FieldControlProps = Omit<ControlProps<FieldValue, HTMLElement>, 'value' | 'onChange' | 'ref'> & {
   value: FieldValue;
   onChange: (value: FieldValue) => void;
@@ -29,7 +29,7 @@ export type FieldControlProps = Omit<ControlProps<FieldValue, HTMLElement>, 'val
 
 let searchableSelect: ComponentType<SearchableFieldProps> | undefined;
 
-/** The long lists bring their search with them: a screen that has one loads it ahead. */
+/** The long lists come with their search: a screen that has one loads it ahead. */
 export async function loadSearchableSelect(): Promise<ComponentType<SearchableFieldProps>> {
   ({ SearchableField: searchableSelect } = await import('./searchable-field.tsx'));
   return searchableSelect;
@@ -45,7 +45,7 @@ export function FieldControl({
 }: {
   field: FieldDefinition;
   control: FieldControlProps;
-  /** What stands next to a checkbox: its label, which may hold links. */
+  /** What is next to a checkbox: its label, which may contain links. */
   label: ReactNode;
 }) {
   const { value, ...shared } = control;
@@ -91,7 +91,9 @@ function ChoiceControl({ field, control }: { field: ChoiceField; control: TextCo
   return <SearchableControl {...control} options={options} label={field.label} foundBy={field.foundBy} />;
 }
 
-/** Drawn at once where its code is here: React would show a late one's stand-in for a third of a second all the same. */
+/**
+ * Drawn at once if its code is loaded: with lazy code React would still show the placeholder for a third of a second.
+ */
 function SearchableControl(props: SearchableFieldProps) {
   const [Part] = useState(() => searchableSelect ?? LateSearchableSelect);
   return (
@@ -101,7 +103,7 @@ function SearchableControl(props: SearchableFieldProps) {
   );
 }
 
-/** Short labels stand side by side, long ones under each other. */
+/** Short labels go side by side, long ones under each other. */
 function columnsFor(labels: readonly string[]): 1 | 2 | 4 {
   const longest = Math.max(...labels.map((label) => label.length));
   if (longest <= 3) return 4;

@@ -7,8 +7,8 @@ import { FormField } from './form-field.tsx';
 import { UndoContext } from './undo-context.ts';
 
 /**
- * Fields one under the other; years and months, an amount and how often, and other short pairs share a line. Under a
- * question stands what its answer has just taken away.
+ * Fields one under the other; years and months, an amount and how often, and other short pairs share a line. What an
+ * answer has just removed is shown under its question.
  */
 export function FieldList({ fields }: { fields: readonly PlacedField[] }) {
   const undoOf = use(UndoContext);

@@ -16,7 +16,7 @@ export type FormFieldProps = {
   /** Where the form holds the value: `currentAddress.streetName`. */
   path: string;
   field: FieldDefinition;
-  /** In place of the definition's, where the screen knows better or the label holds links. */
+  /** In place of the definition's, where the screen knows better or the label contains links. */
   label?: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
@@ -25,8 +25,9 @@ export type FormFieldProps = {
 };
 
 /**
- * One field of the form: label, hint, the control of its kind, and its message. The message is not said here: with a
- * press of Next the summary takes the focus and says them all, and what a field is left with `StepErrors` says.
+ * One field of the form: label, hint, the control of its kind, and its message. The message is not announced here: on a
+ * press of Next the summary takes the focus and reads out all messages, and `StepErrors` announces the error that a
+ * field is left with.
  */
 export function FormField({
   path,

@@ -4,8 +4,8 @@ import { TickIcon } from '#components/ui/icons.tsx';
 import type { Kept } from '#lib/drafts/device-drafts.ts';
 
 /**
- * How much of what was typed this device keeps; undefined before anything was. A store of its own: it is known a moment
- * after the first key, and drawing the whole form for it would hold up the next ones.
+ * How much of what was typed this device keeps; undefined before anything was typed. A store of its own: it is known a
+ * moment after the first key press, and rendering the whole form for it would hold up the next ones.
  */
 export type KeptNote = StoreApi<Kept | undefined>;
 
@@ -15,7 +15,9 @@ const WORDS: Readonly<Record<Kept, string>> = {
   nothing: 'What you type here is not kept until you save it.',
 };
 
-/** Below Next: what becomes of answers that are not sent yet. Its line is there from the start, so that nothing moves. */
+/**
+ * Below Next: what happens to answers that are not sent yet. Its line is there from the start, so that nothing moves.
+ */
 export function KeptOnDevice({ note }: { note: KeptNote }) {
   const kept = useStore(note);
   return (

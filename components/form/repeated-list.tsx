@@ -11,28 +11,28 @@ import { UndoNotice } from './undo-notice.tsx';
 import { useSections } from './use-sections.ts';
 
 export type RepeatedListProps = {
-  /** Where the list stands: `creditCards`. */
+  /** The path of the list: `creditCards`. */
   path: string;
   /** The switch that opens it. */
   flag: string;
-  /** Where ids of saved items that were taken away are kept until the next save. */
+  /** Where the ids of removed items that had been saved are kept until the next save. */
   deletions: string;
   blank: () => { id: string };
   /** For example "Add another card". */
   addLabel: string;
-  /** "Remove", said with the item's title: "Remove credit card 2". */
+  /** "Remove", read out with the item's title: "Remove credit card 2". */
   removeLabel?: string;
-  /** Opens the first item by itself when the switch is turned on. */
+  /** Opens the first item when the switch is turned on. */
   startsWithOne?: boolean;
   maximum?: number;
 };
 
-/** An item that was taken away, and can be put back until the next save. */
+/** A removed item, which can be put back until the next save. */
 type Removed = { title: string; index: number; item: { id: string } };
 
 /**
- * A list of like items (cards, loans, mortgages): each a small group of fields, with a way to add, to remove, and to put
- * back what was removed.
+ * A list of like items (cards, loans, mortgages): each a small group of fields, with buttons to add, to remove, and to
+ * put back what was removed.
  */
 export function RepeatedList({
   path,
@@ -45,7 +45,7 @@ export function RepeatedList({
   maximum = 10,
 }: RepeatedListProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
-  // The records carry their own id, so the list's keys go by another name.
+  // The records have an id of their own, so the list's keys have another name.
   const { fields, append, insert, remove } = useFieldArray({ control, name: path as never, keyName: 'key' });
   const isOn = useWatch({ control, name: flag }) === true;
   const sections = useSections();
@@ -53,7 +53,7 @@ export function RepeatedList({
   const itemToFocus = useRef<number | undefined>(undefined);
   const undoButton = useRef<HTMLButtonElement>(null);
   const hasRemoved = useRef(false);
-  /** The last one last. */
+  /** In the order of removal. */
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const lastRemoved = removed.at(-1);
 
@@ -76,7 +76,7 @@ export function RepeatedList({
     document.getElementById(fieldId(first.path))?.focus();
   }, [sections, path]);
 
-  // Undo stands beside the button that adds, which a full list does not have until an item is gone.
+  // Undo is beside the button that adds, which a full list does not have until an item is removed.
   useEffect(() => {
     if (!hasRemoved.current) return;
     hasRemoved.current = false;

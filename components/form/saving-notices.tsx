@@ -11,8 +11,8 @@ import type { Saving } from './use-saved-step.ts';
 import { useSections } from './use-sections.ts';
 
 /**
- * What a screen says about saving: answers brought back from this device, and answers another window changed too. It
- * stands between the fields and Next, where nothing moves when it comes.
+ * What a screen says about saving: answers brought back from this device, and answers that another window changed too.
+ * It is between the fields and Next, where nothing moves when it appears.
  */
 export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAnswers }: Saving) {
   const [settled, setSettled] = useState(0);
@@ -38,7 +38,10 @@ export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAns
   );
 }
 
-/** Each answer that was changed in two places, with the one that is saved. What was typed here stands until then. */
+/**
+ * Each answer that was changed in two places, beside the saved one. What was typed here stays until the applicant
+ * decides.
+ */
 function Conflicts({
   conflicts,
   onSettle,
@@ -46,7 +49,7 @@ function Conflicts({
 }: {
   conflicts: readonly Conflict[];
   onSettle: (path: string) => void;
-  /** Goes up when the applicant is led here: by a press of Next, or by a choice whose button is gone with it. */
+  /** Increases when the focus moves here: on a press of Next, or after a choice whose button has disappeared. */
   asked: number;
 }) {
   const { setValue } = useFormContext<FormValues>();

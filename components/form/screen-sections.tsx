@@ -7,7 +7,7 @@ import type { Section } from '#lib/forms/screen.ts';
 import { FieldList } from './field-list.tsx';
 import { useSections } from './use-sections.ts';
 
-/** A section as a titled group; children stand after its fields. */
+/** A section as a titled group; children come after its fields. */
 export function FormSection({ section, children }: { section: Section; children?: ReactNode }) {
   return (
     <FieldGroup title={section.title} description={section.description}>

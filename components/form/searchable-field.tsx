@@ -11,7 +11,7 @@ export type SearchableFieldProps = Omit<SearchableSelectProps, 'otherWords'> & {
   foundBy: ChoiceField['foundBy'];
 };
 
-/** A long list that is searched, where its field says so by what people say too: "sparky" finds two industries. */
+/** A long list that can be searched, if its field says so also by words people use: "sparky" finds two industries. */
 export function SearchableField({ foundBy, ...props }: SearchableFieldProps) {
   return <SearchableSelect {...props} otherWords={foundBy && WORDS[foundBy]} />;
 }

@@ -1,6 +1,6 @@
 /**
- * What arrives in a field that somebody has just gone into is selected: the first key then takes its place, where it
- * would else be put behind it. Nothing is selected once a key was pressed.
+ * Selects a value that arrives in a field that somebody has just entered: the first key then replaces the value, and is
+ * not put after it. Nothing is selected once a key has been pressed.
  */
 export function selectWhatArrives(): void {
   const field = document.activeElement;

@@ -7,9 +7,9 @@ import { fieldId } from './field-id.ts';
 import { useSections } from './use-sections.ts';
 
 /**
- * What stood in the way of the last press of Next and still does, in the order of the screen, each line leading to its
- * field. Before the first press there is nothing in the way yet, and what is found wrong as a field is left
- * (`lastLeft`) stands at that field alone, where nobody has to be led: it is said, for the focus has gone on.
+ * What stopped the last press of Next and still would, in the order of the screen, each line with a link to its field.
+ * Before the first press there is nothing to list. What is found wrong as a field is left (`lastLeft`) is shown only at
+ * that field, which needs no link; it is announced, because the focus has moved on.
  */
 export function StepErrors({ attempt, lastLeft }: { attempt: number; lastLeft: string | undefined }) {
   const { control } = useFormContext<FormValues>();
@@ -18,7 +18,7 @@ export function StepErrors({ attempt, lastLeft }: { attempt: number; lastLeft: s
     fields.flatMap(({ path, field }) => {
       const error: unknown = get(errors, path);
       if (!isFieldError(error)) return [];
-      // Items of a list ask the same: their title tells them apart.
+      // Items of a list have the same questions: their title tells them apart.
       const label = key.includes('.') ? `${title}, ${field.label}` : field.label;
       return [{ path, fieldId: fieldId(path), label, message: error.message, isLeft: error.type === 'left' }];
     }),

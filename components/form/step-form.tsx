@@ -37,18 +37,18 @@ export type StepFormProps<Values extends FormValues> = {
   isReady?: boolean;
   /** Saves and goes on to the next screen. */
   onSave: Save<Values>;
-  /** Every change, once a frame, without what must not be drafted. */
+  /** Called for every change, once per frame, without what must not be drafted. */
   onDraft?: (values: Values) => void;
-  /** What is said below Next of the drafts. */
+  /** What is said about drafts below Next. */
   kept?: KeptNote;
-  /** True where a save does not leave the screen: the loan editor. A step stays busy until the next one is there. */
+  /** True where a save does not leave the screen: the loan editor. A step stays busy until the next one is shown. */
   staysOpen?: boolean;
   /** The way back and the words on Next; or the screen's own buttons. */
   navigation?: Omit<StepNavigationProps, 'busy' | 'onNext'> | ((isBusy: boolean) => ReactNode);
   children: ReactNode;
 };
 
-// What else follows it may come later than the form, or not at all: a press of Next needs nothing else.
+// Other callers may load later than the form, or not at all: a press of Next needs no other code.
 followTranslation();
 
 const NOTHING_GIVEN: GivenAnswers = {};
@@ -74,7 +74,7 @@ export function StepForm<Values extends FormValues>({
     defaultValues: (initialValues ?? screen.blank(given)) as DefaultValues<Values>,
     resolver: createScreenResolver(screen, () => given, systemClock),
     shouldFocusError: false,
-    // Not at each key: see useStandingErrors.
+    // Not at each key press: see useStandingErrors.
     reValidateMode: 'onSubmit',
   });
   const isQuiet = useLateValues(form, screen, initialValues);
@@ -108,7 +108,7 @@ export function StepForm<Values extends FormValues>({
           <StepErrors attempt={attempt} lastLeft={lastLeft} />
           <div>{children}</div>
           {message !== undefined && (
-            // What a toast or the notice above the page has said stays here for the eye, and is not said twice.
+            // What a toast or the notice above the page has announced stays visible here, and is not announced twice.
             <Notice tone="danger" live={message !== TIMEOUT_MESSAGE && message !== noticed}>
               {message}
             </Notice>
@@ -137,8 +137,8 @@ function usePreparedRules() {
 }
 
 /**
- * Takes over initial values that arrive after the form stood there, under what has been typed since. The flag it gives
- * is true meanwhile: these changes are nobody's typing.
+ * Takes over initial values that arrive after the form was drawn, without replacing what has been typed since. The flag
+ * it returns is true meanwhile, because nobody typed these changes.
  */
 function useLateValues<Values extends FormValues>(
   form: UseFormReturn<Values>,

@@ -3,5 +3,8 @@
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** Draws what can be taken back of the change of an answer, by its path; without it nothing depends on answers. */
+/**
+ * Draws what can be undone after the change of an answer, by the answer's path. Without it, no answers depend on
+ * others.
+ */
 export const UndoContext = createContext<((cause: string) => ReactNode) | undefined>(undefined);

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
-/** Says what was taken away, and offers it back until the next save. */
+/** Says what was removed, and offers it back until the next save. */
 export function UndoNotice({
   what,
   onUndo,

@@ -2,12 +2,13 @@
 
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The click of a finger comes after it has been lifted, and after the field before it was left. */
+/** On a touch screen the click comes after the finger is lifted, and after the previous field is left. */
 const CLICK_OF_A_FINGER_MS = 400;
 
 /**
- * Gives a way to do something once no press is under way: at once, mostly. A field is left in the middle of a press of
- * what stands below it, and what moved meanwhile would not be under the pointer any more when its click is due.
+ * Returns a function that does something once no press is under way: usually at once. Pressing something below a field
+ * leaves the field in the middle of the press. If the button moved then, it would no longer be under the pointer for
+ * its click.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressing = useRef(false);
@@ -30,7 +31,7 @@ export function useAfterPress(): (work: () => void) => void {
     const letGo = ({ pointerType }: PointerEvent) => {
       endIn(pointerType === 'mouse' ? 0 : CLICK_OF_A_FINGER_MS);
     };
-    // Its own effect comes first.
+    // What the click itself does comes first.
     const click = () => {
       endIn(0);
     };

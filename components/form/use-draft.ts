@@ -9,8 +9,8 @@ import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 
 /**
- * Tells about every change of the form once a frame, after that has been drawn, and at once when the page is being left,
- * so that closing the tab right after a key press loses nothing.
+ * Reports every change of the form once per frame, after it has been drawn, and at once when the page is being left, so
+ * that closing the tab right after a key press loses nothing.
  */
 export function useDraft<Values extends FormValues>({
   form,

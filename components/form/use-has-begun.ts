@@ -7,8 +7,8 @@ import type { FormValues } from '#lib/forms/screen.ts';
 import { useStep } from './step-context.ts';
 
 /**
- * Tells whether the applicant has begun to answer the form it stands in: typed since the page was painted, before its
- * code arrived included, or is at a field. Whoever has begun is not moved, and nothing moves under them.
+ * Whether the applicant has begun to answer the form: has typed since the page was painted, even before its code
+ * arrived, or is at a field. Once they have begun, the page moves neither them nor anything in view.
  */
 export function useHasBegun(): () => boolean {
   const { isQuiet } = useStep();

@@ -18,8 +18,8 @@ type FoundDraft<Values extends FormValues> = Draft<Values> | undefined | 'loadin
 const NO_ANSWERS = {};
 
 /**
- * What a form opens with: what the API knows and, over it, what was typed here and not sent; what was brought fills the
- * gaps. `initialValues` is undefined, and `restored` too, while that is not known.
+ * What a form opens with: what the API knows, overridden by what was typed here and not sent, with gaps filled by what
+ * a referral brought. `initialValues` and `restored` are undefined while that is not known.
  */
 export function useOpeningValues<Values extends FormValues>({
   screen,
@@ -43,7 +43,7 @@ export function useOpeningValues<Values extends FormValues>({
   const initialValues = useMemo(() => {
     if (startUp === 'pending') return undefined;
     if (draft === 'loading' || restored === undefined) {
-      // What was brought is shown at once over what is known: the draft comes a moment later.
+      // What was brought is shown at once with what is known: the draft comes a moment later.
       return prefilledBy === undefined ? undefined : fillGaps(known, brought, screen.wholes);
     }
     const hadThem = draft?.prefilledBy === prefilledBy;
@@ -54,8 +54,8 @@ export function useOpeningValues<Values extends FormValues>({
 }
 
 /**
- * The draft this device has of a screen for whoever is signed in, looked for when the page has started. After a start
- * that failed it is what this window kept, and it is looked for again when another try has succeeded.
+ * The draft of a screen that this device has for the person signed in, looked for when the page has started. After a
+ * failed start it is what this window kept, and it is looked for again once another try has succeeded.
  */
 export function useDraftOf<Values extends FormValues>(
   screenId: string,
@@ -65,7 +65,8 @@ export function useDraftOf<Values extends FormValues>(
   useEffect(() => {
     if (startUp === 'pending') return;
     let isLeft = false;
-    // Where the client did not come nobody can say what is on the device: it is looked for when a press has fetched it.
+    // If the client failed to load, it is not known what is on the device: the draft is looked for once a press has
+    // fetched the client.
     const provided = isProvided() ? whenProvided() : Promise.resolve(undefined);
     void provided
       .then(async (services) => {

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { whenIdle } from '#components/ui/when-idle.ts';
 
-/** Pages whose code was asked for since this page was loaded. */
+/** Pages whose code was requested since this page was loaded. */
 const prepared = new Set<string>();
 
 /**
- * Fetches pages that the present one leads to, once the browser has nothing else to do: their content for the router,
+ * Fetches pages that the current one leads to, once the browser has nothing else to do: their content for the router,
  * and every script that they are made of. What follows a save then waits for no network.
  *
  * @param paths in the order in which they are needed
@@ -31,14 +31,14 @@ export function preparePage(router: Pick<ReturnType<typeof useRouter>, 'prefetch
   if (prepared.has(path)) return;
   prepared.add(path);
   fetchScriptsOf(path).catch(() => {
-    // Going there fetches them.
+    // Opening the page fetches them.
     prepared.delete(path);
   });
 }
 
 /**
- * Puts the scripts that a page's HTML names into the browser's cache: those it starts with and those that arrive late.
- * @throws where the page cannot be had, or is not allowed yet
+ * Puts the scripts that a page's HTML names into the browser's cache: those it starts with and those that load late.
+ * @throws when the page cannot be fetched, or is not allowed yet
  */
 async function fetchScriptsOf(path: string): Promise<void> {
   const reply = await fetch(path, { headers: { accept: 'text/html' } });

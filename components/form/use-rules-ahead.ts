@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { prefetchValidation } from '#lib/forms/late-rules.ts';
 
 /**
- * Fetches the rules of forms at the first focus in one, also while the form's own code is still on its way.
+ * Fetches the rules of forms at the first focus in one, even while the form's own code is still loading.
  *
- * Every page does so, whether it has a form or not: what fetches the rules must stand in the script that comes before
- * all others, or it may rely on scripts that have not come (decision 115).
+ * Every page does so, whether it has a form or not: the code that fetches the rules must be in the script that comes
+ * before all others, or it might depend on scripts that have not loaded (decision 115).
  */
 export function useRulesAhead(): void {
   useEffect(() => {

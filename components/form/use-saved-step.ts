@@ -28,7 +28,7 @@ export type SavedStepOptions<Values extends FormValues> = {
   read: (data: ServerData) => Values;
   /** Loads the action behind Next: its code is not needed to draw the form. */
   loadSave: () => Promise<(values: Values, base?: Values) => Promise<SaveResult<Values>>>;
-  /** Where Next usually leads, and where that leads by itself: fetched ahead. */
+  /** Where Next usually leads, and where that page leads on its own: fetched ahead. */
   ahead?: readonly string[];
   /** Goes on after a save; by default a soft navigation. */
   goOn?: (next: string) => void;
@@ -48,17 +48,17 @@ export type Saving = {
   conflicts: readonly Conflict[];
   /** Takes a conflict off the list: the applicant has decided. */
   settle: (path: string) => void;
-  /** How many presses of Next were refused for them: they take the focus at each. */
+  /** How many presses of Next were refused because of conflicts: each time the conflicts take the focus. */
   conflictPresses: number;
   /** Whether answers came back from this device that were never sent. */
   hasUnsentAnswers: boolean;
 };
 
-/** The conflicts themselves say why, and go with the last of them. */
+/** The conflicts themselves say why; the refusal ends with the last of them. */
 const TOLD_BY_CONFLICTS: Refusal = {};
 
 /**
- * Ties a form screen to what is known and to this device: opens with what the API knows and, over it, what was typed
+ * Ties a form screen to what is known and to this device: opens with what the API knows, overridden by what was typed
  * here and not sent; keeps a draft of every change; saves; and notices when another window saved something else.
  */
 export function useSavedStep<Values extends FormValues>({
@@ -90,7 +90,7 @@ export function useSavedStep<Values extends FormValues>({
         ? (restored?.conflicts ?? [])
         : mergeEdits(base.current, latest.current, known).conflicts;
     base.current = known;
-    // What this window is saving is no news to it; the save itself tells of what came between.
+    // What this window is saving is no news to it; the save itself reports what came between.
     if (found.length > 0 && !isSaving.current) meet(found);
   });
   useEffect(() => {
@@ -99,12 +99,12 @@ export function useSavedStep<Values extends FormValues>({
 
   const hasDraft = draft !== undefined && draft !== 'loading';
   useLoadedWhenIdle(loadSave);
-  // Not with the first key: running it takes a slow phone as long as two frames.
+  // Not at the first key press: running it takes a slow phone as long as two frames.
   useLoadedWhenIdle(prepareApi);
   usePreparedPages(...ahead);
 
   async function save(values: Values): Promise<Refusal | undefined> {
-    // What another window saved is not overruled unasked.
+    // What another window saved is not overwritten without asking.
     if (conflicts.length > 0) return refuse();
     const action = await loadSave();
     isSaving.current = true;
@@ -127,7 +127,7 @@ export function useSavedStep<Values extends FormValues>({
     }
   }
 
-  /** Under whoever is signed in by now: the contact may have been created a moment ago. */
+  /** Under the person who is signed in by now: the contact may have been created a moment ago. */
   function keepDraft(values: Values) {
     if (latest.current === undefined) setTypedFirst(!isReady);
     latest.current = values;
@@ -173,7 +173,7 @@ function useConflicts() {
   };
 }
 
-/** Loads the HTTP client ahead of the first call. A failure is the call's to tell. */
+/** Loads the HTTP client ahead of the first call. The call itself reports a failure. */
 async function prepareApi(): Promise<void> {
   try {
     await (await import('#lib/api/client.ts')).prepareApi();
@@ -182,7 +182,7 @@ async function prepareApi(): Promise<void> {
   }
 }
 
-/** The value behind a text, the same object as long as the text is the same. */
+/** The value that a text stands for: the same object as long as the text is the same. */
 function useSame(text: string): unknown {
   return useMemo(() => JSON.parse(text) as unknown, [text]);
 }

@@ -6,8 +6,8 @@ import type { FormValues, Section } from '#lib/forms/screen.ts';
 import { useStep } from './step-context.ts';
 
 /**
- * The sections asked now. The component is drawn again when a field appears or disappears, not at every key: what a
- * field holds is its own to follow.
+ * The sections asked now. The component renders again when a field appears or disappears, not at every key press: each
+ * field follows its own value.
  */
 export function useSections(): readonly Section[] {
   const { screen, given } = useStep();
@@ -23,7 +23,7 @@ export function useSections(): readonly Section[] {
   return useSyncExternalStore(onValuesChange, readSections, readSections);
 }
 
-/** Gives the same list again as long as it asks the same fields. */
+/** Returns the same list as long as it has the same fields. */
 function keepWhileSame(readNow: () => readonly Section[]): () => readonly Section[] {
   let kept: { asks: string; sections: readonly Section[] } | undefined;
   return () => {

@@ -9,20 +9,20 @@ import { visibleFields } from '#lib/forms/screen.ts';
 import { fieldId } from './field-id.ts';
 import { useAfterPress } from './use-after-press.ts';
 
-/** Where an error comes from: a press of Next, the server, or a field that was left wrong since. */
+/** Where an error comes from: a press of Next, the server, or a field that has been left wrong since. */
 export type ErrorSource = 'rule' | 'server' | 'left';
 
 export type StandingErrors = {
-  /** Holds a field to its rule as it is left. */
+  /** Checks a field against its rule as it is left. */
   recheck: (path: string) => void;
-  /** The field that was found wrong as it was left, the last of them. */
+  /** The last field that was found wrong as it was left. */
   lastLeft: string | undefined;
 };
 
 /**
- * The errors between two presses of Next. One goes as soon as an answer settles it: its own, or another's (the licence
- * card is no longer required once the licence number is gone). None comes while an answer is being given: once a press
- * was refused, a field is held to its rule when it is left.
+ * The errors between two presses of Next. An error goes as soon as an answer settles it: its own, or another field's
+ * (the licence card is no longer required once the licence number is gone). None appears while an answer is being
+ * given: once a press has been refused, a field is checked against its rule when it is left.
  */
 export function useStandingErrors<Values extends FormValues>({
   form,
@@ -83,7 +83,7 @@ export function useStandingErrors<Values extends FormValues>({
   });
   const recheck = useCallback(
     (path: string) => {
-      // By then another item of a list may have moved to its place: that one nobody has left.
+      // By then another list item may have moved to its place, and nobody has left that one.
       const left = document.getElementById(fieldId(path));
       afterPress(() => {
         if (document.getElementById(fieldId(path)) === left) check.current?.(path);

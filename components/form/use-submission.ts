@@ -14,11 +14,11 @@ export type Refusal = {
   fieldErrors?: FieldErrors;
   /** Shown by Next until the next press. */
   message?: string;
-  /** The call never arrived: it is made again as soon as there is a connection. */
+  /** The call never reached the API: it is made again as soon as there is a connection. */
   isUnreached?: boolean;
 };
 
-/** Saves the answers and goes on; gives a refusal when it cannot. */
+/** Saves the answers and goes on; resolves to a refusal when it cannot. */
 export type Save<Values> = (values: Values) => Promise<Refusal | undefined>;
 
 const UNEXPECTED = 'We could not continue just now. Your answers are still here. Please try again.';
@@ -32,14 +32,14 @@ export type Submission = {
   submit: () => Promise<void>;
   /** A press is being carried out. */
   isBusy: boolean;
-  /** How many presses were refused: the error summary takes the focus at each. */
+  /** How many presses were refused: each time the error summary takes the focus. */
   attempt: number;
   message: string | undefined;
 };
 
 /**
  * One press of Next: validate, save, go on. A second press meanwhile does nothing. A press before the form's values
- * have arrived waits for them; one that found no connection is carried out when there is one again.
+ * have arrived waits for them; a press without a connection is carried out when there is one again.
  */
 export function useSubmission<Values extends FormValues>({
   form,
@@ -100,7 +100,7 @@ export function useSubmission<Values extends FormValues>({
     if (Object.keys(fieldErrors).length > 0) setAttempt((count) => count + 1);
   }
 
-  /** Code that did not come is a call that did not arrive; when it fails again, a new version is out. */
+  /** Code that did not load is treated as a call that did not arrive; when it fails again, a new version is out. */
   async function missCode(error: unknown) {
     const isReloading =
       hasMissedCode.current &&
@@ -120,7 +120,7 @@ export function useSubmission<Values extends FormValues>({
     unreached.current = undefined;
     let isLeaving = false;
     try {
-      // That the press was taken is seen before it is carried out.
+      // The button shows that the press was taken before it is carried out.
       await letDraw();
       isLeaving = (await carryOut()) && !staysOpen;
       hasMissedCode.current = false;
@@ -129,7 +129,7 @@ export function useSubmission<Values extends FormValues>({
       else setMessage(UNEXPECTED);
       reportError(error);
     } finally {
-      // A saved step stays busy until the next one is there: no press falls between.
+      // A saved step stays busy until the next one is shown, so that no press is lost in between.
       isUnderWay.current = isLeaving;
       setBusy(isLeaving);
     }
@@ -141,7 +141,7 @@ export function useSubmission<Values extends FormValues>({
       void submit();
       return;
     }
-    // What has been changed since is sent when it is finished.
+    // Answers changed since then are sent when the applicant has finished them.
     unreached.current = undefined;
     setMessage(CONNECTED);
   });
@@ -155,7 +155,7 @@ export function useSubmission<Values extends FormValues>({
   return { submit, isBusy, attempt, message };
 }
 
-/** Whether a page can be loaded now: the device's own word for it, that it is online, is not worth much. */
+/** Whether a page can be loaded now: what the device itself says about being online is not reliable. */
 async function isThere(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).ok;

@@ -10,8 +10,8 @@ const ANSWERS: readonly { choice: Choice; label: string }[] = [
 ];
 
 /**
- * Whether this browser's steps may be counted: two equal buttons that stand in every footer, so that the answer can be
- * changed at any time. Drawn with the page and of one size in each state: nothing moves.
+ * Whether this browser's steps may be counted: two equal buttons in every footer, so that the answer can be changed at
+ * any time. Drawn with the page and the same size in each state, so that nothing moves.
  */
 export function AnalyticsChoice() {
   const chosen = useAnalyticsChoice();

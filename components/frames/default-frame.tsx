@@ -16,12 +16,12 @@ export function DefaultFrame({
   children: ReactNode;
 }) {
   const { frame, guard, legal } = routeOf(route);
-  // Whoever sees a guarded page has the application open.
+  // Anyone who sees a guarded page has the application open already.
   const hasResumeLink = guard === 'public' && !route.startsWith('resume');
   return (
     <div className="flex min-h-dvh flex-col">
       {frame === 'default-without-header' ? (
-        // A sheet of paper says whose it is.
+        // On paper the logo says whose page it is.
         <div className="hidden print:block">
           <Logo />
         </div>

@@ -16,14 +16,14 @@ export type FormStepFrameProps = {
   route: RouteId;
   /** In place of the route's title. */
   title?: string | undefined;
-  /** Of both steps of the quote track, where the page runs (`quoteTrackLabelFor`). */
+  /** The label of both steps of the quote track, for the host the page runs on (`quoteTrackLabelFor`). */
   quoteLabel?: string;
-  /** In place of the heading of the step, on a page that is no step's question: its own title. */
+  /** In place of the step's heading, on a page that is not one of the step's questions: the page's own title. */
   heading?: string | undefined;
   intro?: ReactNode;
   /** Beside the form on wide screens, where it sticks: the loan summary card. Above the form on phones. */
   aside?: ReactNode;
-  /** One line that stands for the aside on phones, where it opens it. */
+  /** One line that replaces the aside on phones, and opens it. */
   asideSummary?: ReactNode;
   logOut?: ReactNode;
   /** Between the banner and the form: ratings, the credit score banner. */
@@ -121,7 +121,7 @@ function FoldingAside({ summary, children }: { summary: ReactNode; children: Rea
             <span className="hidden group-open:inline">Close</span>
           </span>
         </summary>
-        {/* The card lies within this frame and draws none of its own. */}
+        {/* The card is inside this frame and draws none of its own. */}
         <div className="border-t border-line *:border-0 *:bg-transparent">{children}</div>
       </details>
       <div className="hidden lg:sticky lg:top-6 lg:block print:block">{children}</div>

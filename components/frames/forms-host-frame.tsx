@@ -9,8 +9,9 @@ import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /**
- * The frame of the forms host (specification §2, External pages): header with the brand and whoever introduced the
- * applicant, progress, content, footer. On phones the introducer stands below the header, which so is as high as others.
+ * The frame of the forms host (specification §2, External pages): header with the brand and the introducer of the
+ * applicant, progress, content, footer. On phones the introducer is below the header, which is then as tall as other
+ * headers.
  */
 export function FormsHostFrame({
   route,
@@ -20,7 +21,7 @@ export function FormsHostFrame({
   children,
 }: {
   route: RouteId;
-  /** What the page asks, where it does not say so itself. */
+  /** What the page asks, if its content does not say so itself. */
   title?: string;
   intro?: ReactNode;
   logOut?: ReactNode;
@@ -50,7 +51,8 @@ export function FormsHostFrame({
         tabIndex={-1}
         className={classNames(COLUMN, 'max-w-form-frame flex-1 pt-1 pb-12 sm:pt-10')}
       >
-        {/* On phones in the room above the content, there from the first paint on: what comes later moves nothing. */}
+        {/* On phones in a space above the content that is there from the first paint on, so that the name moves nothing
+            when it comes. */}
         <div className="min-h-7 sm:hidden">
           <IntroducedBy />
         </div>

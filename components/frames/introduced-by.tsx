@@ -4,8 +4,8 @@ import { findReferralSource } from '#lib/domain/referral-sources.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 /**
- * Who introduced the applicant: a partner, an aggregator or a comparison site. A name nobody has is nobody's brand, and
- * our own customer service introduces nobody.
+ * Who introduced the applicant: a partner, an aggregator or a comparison site. An unknown name is not shown as a brand,
+ * and our own customer service is not an introducer.
  */
 export function IntroducedBy() {
   const referralName = useApplication(({ application }) => application?.marketing.referralName);

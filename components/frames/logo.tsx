@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand/brand.ts';
 import { classNames } from '#components/ui/class-names.ts';
 
-/** One path: the mark stands on every page, and every element of a page is one to take over. */
+/** One path: the mark is on every page, and each element of a page adds to the work of hydration. */
 const PETALS_AND_RING =
   'M21.11 14.89c-1.41-4.38 .85-8.34 8.49-8.49-.14 7.64-4.1 9.9-8.49 8.49ZM23.8 12.2 26.06 9.94' +
   'M21.11 21.11c4.38-1.41 8.34 .85 8.49 8.49-7.64-.14-9.9-4.1-8.49-8.49ZM23.8 23.8 26.06 26.06' +
@@ -30,7 +30,7 @@ function LogoMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The mark with the name, which no translation touches, leading home. */
+/** The mark with the name, which is never translated, linked to the home page. */
 export function Logo() {
   return (
     <a

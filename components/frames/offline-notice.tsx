@@ -1,6 +1,6 @@
 import { WarningIcon } from '#components/ui/icons.tsx';
 
-/** Says that the device has no connection, and what becomes of the answers. Read out when it comes. */
+/** Says that the device has no connection, and what happens to the answers. Read out when it appears. */
 export function OfflineNotice({ isOffline }: { isOffline: boolean }) {
   return (
     <div role="status">

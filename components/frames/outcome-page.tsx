@@ -11,7 +11,7 @@ export function OutcomePage({
 }: {
   illustration: ReactNode;
   title: ReactNode;
-  /** What happened, where the title does not say it: the title then stands above it, smaller. */
+  /** What happened, if the title does not say it: the title is then above it, smaller. */
   heading?: ReactNode;
   /** What happens next and when. */
   next?: ReactNode;

@@ -6,7 +6,7 @@ import { formatCents, formatRate } from '#lib/domain/money.ts';
 
 type Range = { lowest: number; highest: number };
 
-/** One line of the rates table: a loan type or a credit tier. Rates in per cent a year, money in cents. */
+/** One line of the rates table: a loan type or a credit tier. Rates in % p.a., money in cents. */
 export type RatesTableRow = {
   id: string;
   label: string;

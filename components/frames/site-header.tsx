@@ -4,7 +4,7 @@ import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { Logo } from './logo.tsx';
 
-/** The brand, the way back into a saved application, and a place for log out. On paper the brand alone. */
+/** The brand, the way back into a saved application, and a place for log out. On paper only the brand. */
 export function SiteHeader({
   logOut,
   hasResumeLink = true,
@@ -19,7 +19,8 @@ export function SiteHeader({
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
         <Logo />
         {(hasResumeLink || logOut !== undefined) && (
-          // What comes once somebody is known stands before what is there from the start, which so stays where it is.
+          // What appears once somebody is known comes before what is there from the start, so that the latter does not
+          // move.
           <div className="flex items-center gap-5 print:hidden">
             {logOut}
             {hasResumeLink && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * What this screen asks. With a step heading, the screen's title stands above it, smaller; it stands alone, and large,
+ * What this screen asks. With a step heading, the screen's title is above it, smaller; the title is alone, and large,
  * where the page has no offer to show (`data-no-offer`).
  */
 export function StepBanner({

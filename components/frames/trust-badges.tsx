@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Generic marks of our own: what we do, no scheme's logo. */
+/** Generic marks of our own: they say what we do, and are not the logo of any scheme. */
 const BADGES: readonly { id: string; text: string; drawing: ReactNode }[] = [
   {
     id: 'encrypted',

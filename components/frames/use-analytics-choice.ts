@@ -4,10 +4,10 @@ import { followAnalyticsChoice, keepAnalyticsChoice, readAnalyticsChoice } from 
 import { lastingStorage } from '#lib/session/page-storage.ts';
 
 const read = () => readAnalyticsChoice(lastingStorage);
-/** What the server draws is for everybody. */
+/** The server draws the same for everybody. */
 const unknown = () => undefined;
 
-/** What this browser answered to being counted, in every place that shows it alike. */
+/** What this browser answered about being counted, the same in every place that shows it. */
 export function useAnalyticsChoice(): AnalyticsChoice | undefined {
   return useSyncExternalStore(followAnalyticsChoice, read, unknown);
 }
@@ -18,7 +18,7 @@ let presses = 0;
 const readPresses = () => presses;
 const noPress = () => 0;
 
-/** Whether an answer was given while this place stood there: one of an earlier visit or page is no news. */
+/** Whether an answer was given while this place was on the page: one from an earlier visit or page is no news. */
 export function useIsJustAnswered(): boolean {
   const now = useSyncExternalStore(followAnalyticsChoice, readPresses, noPress);
   const [before] = useState(now);

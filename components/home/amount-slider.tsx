@@ -29,7 +29,7 @@ export function AmountSlider({
   onChange,
 }: {
   id: string;
-  /** The id of the line that names the least and the most, for whatever it describes. */
+  /** The id of the line that names the least and the most, for the controls that it describes. */
   rangeId: string;
   amount: number;
   onChange: (dollars: number) => void;

@@ -11,7 +11,7 @@ export type EstimatorChoices = {
   repaymentFrequency: RepaymentFrequency;
 };
 
-/** The amount in cents when it is one that can be borrowed; undefined for anything else. */
+/** The amount in cents, if it can be borrowed; undefined otherwise. */
 export function borrowableAmount(dollars: number | ''): LoanRequest['loanAmount'] | undefined {
   if (dollars === '') return undefined;
   const amount = dollarsToCents(dollars);
@@ -20,7 +20,7 @@ export function borrowableAmount(dollars: number | ''): LoanRequest['loanAmount'
 
 /**
  * The loan an estimate is for. Above 50,000 dollars it is Secured, and a term that is not offered gives way to the
- * longest that is (specification §5). The choices themselves are kept, so that a smaller amount brings them back.
+ * longest that is (specification §5). The visitor's choices are kept, so that another amount brings them back.
  */
 export function resolveRequestedLoan(
   loanAmount: LoanRequest['loanAmount'],

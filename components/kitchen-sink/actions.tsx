@@ -36,7 +36,7 @@ export function ButtonStates() {
   );
 }
 
-/** The foot of a step in its states. */
+/** The buttons at the end of a step, in every state. */
 export function StepNavigationStates() {
   return (
     <States>

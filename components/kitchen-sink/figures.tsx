@@ -6,7 +6,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { CountingFigure } from './actions.tsx';
 import { States } from './specimen.tsx';
 
-/** Money, rates, and the cards they stand on: known, chosen, waiting. */
+/** Money, rates, and the cards they are on: known, chosen, waiting. */
 export function Figures() {
   return (
     <>

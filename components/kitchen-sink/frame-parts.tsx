@@ -13,7 +13,7 @@ import { State, States } from './specimen.tsx';
 
 const UPDATE = { startsAt: new Date('2026-09-19T13:00:00Z'), endsAt: new Date('2026-09-19T15:00:00Z') };
 
-/** What frames are made of, beside the frames themselves, which have pages of their own. */
+/** The parts of frames. The frames themselves have pages of their own. */
 export function FrameParts() {
   return (
     <div className="grid gap-10">

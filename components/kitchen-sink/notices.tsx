@@ -3,7 +3,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { States } from './specimen.tsx';
 
-/** What a page says about itself: in a sentence, in a word. */
+/** What a page says about itself, in a sentence or in a word. */
 export function Notices() {
   return (
     <>

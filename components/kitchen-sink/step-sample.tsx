@@ -7,7 +7,7 @@ import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 
-/** What stands beside the form of the form-step frame. */
+/** What is beside the form in the form-step frame. */
 export function StepSummary() {
   return (
     <Card
@@ -32,7 +32,7 @@ export function StepSummary() {
   );
 }
 
-/** A form as it stands in the form-step frame. */
+/** A form as it appears in the form-step frame. */
 export function StepFields() {
   return (
     <form>

@@ -2,7 +2,7 @@ import { Disclosure } from '#components/ui/accordion.tsx';
 import { TEXT_LINK } from '#components/ui/link-styles.ts';
 import type { NumberedPart } from './number-sections.ts';
 
-/** What the page holds: beside the text where there is room, folded above it where there is not. */
+/** The contents of the page: beside the text where there is room, otherwise folded above it. */
 export function TableOfContents({ parts }: { parts: readonly NumberedPart[] }) {
   return (
     <>

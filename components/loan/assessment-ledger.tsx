@@ -1,12 +1,12 @@
 import type { AssessmentLine } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
 
-/** As wide as a plus, so that columns of figures stand under each other. */
+/** As wide as a plus sign, so that columns of figures line up. */
 const MINUS = '\u2212';
 
 /**
- * The lines of an assessment as a ledger by the month: what comes in, what goes out, what is left over. It adds up
- * to the cent, because it is the sum.
+ * The lines of an assessment as a monthly ledger: what comes in, what goes out, what is left over. It adds up to the
+ * cent, because what is left is their sum.
  */
 export function AssessmentLedger({ lines }: { lines: readonly AssessmentLine[] }) {
   const comingIn = lines.filter(({ amount }) => amount > 0);

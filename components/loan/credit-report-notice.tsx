@@ -5,10 +5,10 @@ import { reportRights } from '#lib/domain/credit-report.ts';
 import type { Refuser } from '#lib/domain/credit-report.ts';
 
 /**
- * Where a credit bureau's answer had any part in it that there is no loan, or a smaller one: which bureau it was, and
- * what can be asked of it.
+ * Shown where a credit bureau's answer was any part of the reason for no loan, or a smaller one: which bureau it was,
+ * and what the applicant can ask of it.
  *
- * @param bureau of the quote, the assessment or the lender's refusal; undefined where it rests on no report
+ * @param bureau of the quote, the assessment or the lender's refusal; undefined if that rests on no report
  */
 export function CreditReportNotice({
   bureau,

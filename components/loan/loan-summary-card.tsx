@@ -15,8 +15,8 @@ export type SummarisedLoan = Pick<
 >;
 
 /**
- * '{loan type} Loan Summary' (specification §2): repayment with its frequency, amount, term in years, rate. While
- * no option is selected spinners stand where the figures will, and dashes where none will come.
+ * '{loan type} Loan Summary' (specification §2): repayment with its frequency, amount, term in years, rate. While no
+ * option is selected, spinners take the place of the figures, and dashes where no figures will come.
  */
 export function LoanSummaryCard({
   loanType,
@@ -32,7 +32,7 @@ export function LoanSummaryCard({
   option: SummarisedLoan | undefined;
   /** Without it the card has no Edit link: on the offer page itself, and after acceptance. */
   isEditable?: boolean;
-  /** What is not known could not be loaded. */
+  /** The figures that are missing could not be loaded. */
   hasFailed?: boolean;
 }) {
   const waiting = hasFailed ? <NotLoaded /> : <Spinner className="align-middle" />;
@@ -96,7 +96,7 @@ function NotLoaded() {
   );
 }
 
-/** As tall as a finger, in a line no taller than its title. */
+/** As tall as a finger, in a line that is no taller than the card's title. */
 function EditLink() {
   return (
     <TextLink
@@ -109,7 +109,7 @@ function EditLink() {
   );
 }
 
-/** The card in one line, for phones, where it opens the card. */
+/** The card in one line for phones; it opens the card. */
 export function LoanSummaryLine({
   option,
   hasFailed = false,

@@ -1,6 +1,6 @@
 import type { RepaymentFrequency } from '#lib/domain/options.ts';
 
-/** `monthly → a month`: the words behind a repayment. */
+/** `monthly → a month`: the words after a repayment. */
 export const EACH_REPAYMENT: Record<RepaymentFrequency, string> = {
   monthly: 'a month',
   fortnightly: 'a fortnight',

@@ -2,7 +2,7 @@ import { Money } from '#components/ui/money.tsx';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { EACH_REPAYMENT } from './loan-words.ts';
 
-/** The two figures that a loan is known by, side by side in the grid they stand in. */
+/** The two figures that a loan is known by, side by side in the surrounding grid. */
 export function RepaymentAndAmount({
   loan: { repaymentAmount, paymentFrequency, loanAmount },
   repayment,

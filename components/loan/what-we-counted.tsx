@@ -3,7 +3,7 @@ import type { AssessmentLine } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { AssessmentLedger } from './assessment-ledger.tsx';
 
-/** The figures that a refusal stands on, with the loan that was asked for. */
+/** The figures that a refusal rests on, with the loan that was asked for. */
 export function WhatWeCounted({
   assessment: { asked, lines },
 }: {

@@ -5,7 +5,10 @@ import { CrossIcon } from '#components/ui/icons.tsx';
 import { useFocusBefore } from '#components/ui/use-focus-before.ts';
 import type { Notice } from '#lib/contracts/notice.ts';
 
-/** The system update, ahead or under way, with a way to close it. It lies over the page, which neither waits nor moves. */
+/**
+ * The system update, planned or under way, with a button to close it. It is on top of the page, which neither waits nor
+ * moves.
+ */
 export function MaintenanceOverlay({
   maintenance,
   onClose,
@@ -30,7 +33,7 @@ export function MaintenanceOverlay({
           giveBack();
           onClose();
         }}
-        // At the edge of the window a ring has room inside only.
+        // At the edge of the window there is room for a focus ring only on the inside.
         className="grid size-11 shrink-0 place-items-center text-warn focus-visible:-outline-offset-4"
       >
         <CrossIcon />

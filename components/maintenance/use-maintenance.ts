@@ -10,12 +10,12 @@ import { serviceTime } from '#lib/time/service-time.ts';
 
 type Maintenance = NonNullable<Notice['maintenance']>;
 
-/** What was asked for longer ago is asked for again when somebody comes back to the page. */
+/** An older answer is requested again when somebody comes back to the page. */
 const KNOWN_FOR_MS = HOUR_MS;
 
 /**
- * The scheduled system update, asked for once the page is there, and again when it begins, when it ends, and when
- * somebody comes back to a page that was left; and how to close its notice for the visit. 'none' when there is none to
+ * The scheduled system update, requested once the page is loaded, and again when the update begins, when it ends, and
+ * when somebody comes back to the page; and a function to close its notice for the visit. 'none' when there is none to
  * show.
  */
 export function useMaintenance(): 'asking' | 'none' | { maintenance: Maintenance; close: () => void } {
@@ -36,7 +36,7 @@ export function useMaintenance(): 'asking' | 'none' | { maintenance: Maintenance
         if (!isGone) setMaintenance(notice.maintenance);
       })
       .catch(() => {
-        // A notice that cannot be had is no reason to disturb anybody.
+        // A notice that cannot be loaded is no reason to disturb anybody.
         askedAt.current = 0;
       })
       .finally(() => {
@@ -62,7 +62,7 @@ export function useMaintenance(): 'asking' | 'none' | { maintenance: Maintenance
       clearTimeout(timer);
       stop();
     };
-    // With each look anew, so that one without an answer is not the last.
+    // Set again after each look, so that a look without an answer is not the last.
   }, [maintenance, look]);
 
   if (isAsking) return 'asking';
@@ -78,12 +78,18 @@ export function useMaintenance(): 'asking' | 'none' | { maintenance: Maintenance
   };
 }
 
-/** For how many milliseconds what was answered of an update is true, by the service's clock, which lets it begin and end. */
+/**
+ * For how many milliseconds the answer about an update stays true, by the service's clock, which decides when it begins
+ * and ends.
+ */
 function untilChange({ isInForce, startsAt, endsAt }: Maintenance): number {
   return Date.parse(isInForce ? endsAt : startsAt) - serviceTime(new Date()).getTime();
 }
 
-/** When to ask again, in milliseconds: once it has changed, at the latest tomorrow, and each minute while nobody answers. */
+/**
+ * When to ask again, in milliseconds: once it changes, at the latest tomorrow, and each minute while there is no
+ * answer.
+ */
 function untilLook(maintenance: Maintenance): number {
   const left = untilChange(maintenance);
   return left < 0 ? MINUTE_MS : Math.min(left + 1000, DAY_MS);

@@ -8,10 +8,10 @@ import { brand } from '#lib/brand/brand.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 
 /**
- * Instead of the partner: with other figures it may be a loan of ours. A new quote takes every answer along, and each
- * can be put right.
+ * An alternative to the partner: with other figures there may be a loan from us. A new quote keeps every answer, and
+ * each can be corrected.
  *
- * @param assessment the one that found no loan, with what would change that; undefined when the lender declined
+ * @param assessment the assessment that found no loan, with what would change that; undefined when the lender declined
  */
 export function AskAgain({ assessment }: { assessment: Assessment | undefined }) {
   const alternatives = assessment?.alternatives ?? [];

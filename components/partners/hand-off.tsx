@@ -24,14 +24,14 @@ import { SharedDetails } from './shared-details.tsx';
 import type { ReferralStage } from './use-referral-stage.ts';
 import { useReferralStage } from './use-referral-stage.ts';
 
-/** Few need it, and nobody at first sight. */
+/** Few applicants need it, and none at first sight. */
 const AskAgain = lazy(async () => ({
   default: (await loadAgain(() => import('./ask-again.tsx'))).AskAgain,
 }));
 
 /**
- * What this visitor can do here: agree to be referred, apply there alone, or go on with us. As tall as a window, so that
- * nothing in sight moves when it is known; the note about the partner comes with it.
+ * What this visitor can do here: agree to be referred, apply there on their own, or go on with us. As tall as a window,
+ * so that nothing in sight moves when it is known which; the note about the partner comes with it.
  */
 export function HandOff({ slug, note }: { slug: string; note: ReactNode }) {
   const stage = useReferralStage();
@@ -83,7 +83,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
     assessment?.status === 'Refer' ? assessment : undefined,
   );
   const isLendersDecline = useApplication(hasAccepted);
-  // Nobody is told of it yet: what was found may be otherwise with other figures.
+  // No partner has been told yet: with other figures the outcome may be different.
   const canAskAgain = (refusal !== undefined || isLendersDecline) && !handOffs?.length;
   const withdraw = () => {
     setReferral(undefined);
@@ -127,8 +127,8 @@ function ReferralOf({ partner }: { partner: Partner }) {
 }
 
 /**
- * Why the applicant is here, in the words of the decision; the lender that it names may be another one than this page's,
- * which then goes unnamed. Who has the details already is said, so that nobody passes them on twice unknowingly.
+ * Why the applicant is here, in the words of the decision. If the decision names a lender other than this page's, that
+ * name is left out. It says who has the details already, so that nobody passes them on twice without knowing.
  */
 function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain: boolean }) {
   const reason = useApplication(reasonOfRefusal);
@@ -154,7 +154,7 @@ function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain
   );
 }
 
-/** With an offer accepted, it is the lender that has declined: what we found before spoke for the loan. */
+/** Once an offer is accepted, it is the lender that declines: our own assessment was in favour of the loan. */
 const hasAccepted = ({ application }: ApplicationState) => application?.acceptTandCs === true;
 
 function reasonOfRefusal(state: ApplicationState): string | undefined {
@@ -162,7 +162,7 @@ function reasonOfRefusal(state: ApplicationState): string | undefined {
   return hasAccepted(state) ? application?.statusReason : (assessment?.reason ?? quote?.reason);
 }
 
-/** Whose credit report that rests on, where it does. */
+/** The bureau whose credit report the refusal rests on, if it rests on one. */
 function bureauOfRefusal(state: ApplicationState): BureauContact | undefined {
   const { application, assessment, quote } = state;
   return hasAccepted(state) ? application?.creditBureau : (assessment ?? quote)?.creditBureau;

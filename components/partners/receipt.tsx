@@ -12,12 +12,12 @@ import { isAllowedRedirect } from '#lib/domain/partner-address.ts';
 
 export type Referral = {
   receipt: string;
-  /** When it was agreed to. */
+  /** When the applicant agreed. */
   at: Date;
   redirectUrl: string | undefined;
 };
 
-/** What was passed on, under which number, and the way to the partner: only to a host on its list. */
+/** What was passed on, under which number, and a link to the partner: only to a host on its list. */
 export function Receipt({
   partner,
   referral,
@@ -26,7 +26,7 @@ export function Receipt({
 }: {
   partner: Partner;
   referral: Referral;
-  /** It was agreed to just now: the focus goes to it. */
+  /** The applicant agreed just now: the focus goes to the receipt. */
   isNew: boolean;
   onWithdrawn: () => void;
 }) {
@@ -46,7 +46,7 @@ export function Receipt({
         <span className="block text-14 text-muted">Receipt number</span>
         <span className="font-semibold break-words">
           {receipt.split('-').map((group, place) => (
-            // A receipt has the same groups for as long as it is shown.
+            // The groups of a receipt never change while it is shown.
             <Fragment key={place}>
               {place > 0 && (
                 <>
@@ -79,7 +79,7 @@ export function Receipt({
 
 const NOT_TAKEN_BACK = 'We could not take it back just now. Please try again.';
 
-/** As easy as agreeing was. */
+/** Withdrawing is as easy as agreeing was. */
 function TakeBack({
   partner: { slug, name },
   onWithdrawn,

@@ -7,7 +7,7 @@ const NOT_SHARED = [
   'What you told us about income, expenses and debts',
 ];
 
-/** What a partner is told and what it is not. */
+/** What a partner is told, and what it is not told. */
 export function SharedDetails() {
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

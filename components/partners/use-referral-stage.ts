@@ -6,9 +6,8 @@ import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
 
 /**
- * What a partner's page can do for this visitor.
- * `refer`: pass the application on; `direct`: nothing to pass on, the visitor applies there alone;
- * `elsewhere`: the application goes on with us.
+ * What a partner's page can do for this visitor. `refer`: pass the application on; `direct`: nothing to pass on, the
+ * visitor applies there on their own; `elsewhere`: the application goes on with us.
  */
 export type ReferralStage =
   | { kind: 'pending' }
@@ -17,7 +16,7 @@ export type ReferralStage =
   | { kind: 'refer' }
   | { kind: 'elsewhere'; status: ApplicationStatus };
 
-/** Applications that have ended, or have come to nothing here: there is nothing of ours to go on with. */
+/** Applications that have ended, or come to nothing with us: the visitor has nothing to go on with here. */
 const WITHOUT_US: readonly ApplicationStatus[] = ['No Quote Given', 'Cancelled', 'Application Expired'];
 
 export function useReferralStage(): ReferralStage {

@@ -9,7 +9,9 @@ import { browserServices } from '#stores/browser-services.ts';
 
 const UNEXPECTED = 'We could not continue just now. Nothing is lost. Please try again.';
 
-/** What could be asked for instead: each can be tried, and is decided by the same rules again. Never an approval. */
+/**
+ * What the applicant could ask for instead: each can be tried, and the same rules then decide again. Never an approval.
+ */
 export function Alternatives({
   title,
   alternatives,

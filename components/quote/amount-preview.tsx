@@ -9,7 +9,7 @@ import { previewAmount } from '#lib/domain/pricing/amount-preview.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
 import { useSelection } from './use-selection.ts';
 
-/** What the typed amount would cost at the chosen term, before it is saved. Its place is kept while it says nothing. */
+/** What the typed amount would cost at the chosen term, before it is saved. Its space is kept while it says nothing. */
 export function AmountPreview() {
   const loanAmount = useWatch<LoanEditorValues, 'loanAmount'>({ name: 'loanAmount' });
   const { quote, option, loanType } = useSelection();

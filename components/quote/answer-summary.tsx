@@ -11,15 +11,15 @@ import type { FormValues, PlacedField } from '#lib/forms/screen.ts';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import { useOpenAnswers } from './use-open-answers.ts';
 
-/** Names of answers whose field asks in a sentence. */
+/** Short names of answers whose field asks in a sentence. */
 const SHORT_LABELS: Readonly<Record<string, string>> = {
   loanAmount: 'Loan amount',
   loanPurpose: 'Purpose',
 };
 
 /**
- * What is known of the applicant as a list to check, each answer with a way to change it in its place; what is missing
- * stands open as a field. The consent is always asked.
+ * What is known of the applicant as a list to check, each answer with a button to change it in place; a missing answer
+ * is shown as an open field. The consent is always asked for.
  */
 export function AnswerSummary({ partnerName }: { partnerName: string }) {
   const { isOpen, open } = useOpenAnswers();
@@ -52,11 +52,11 @@ export function AnswerSummary({ partnerName }: { partnerName: string }) {
   );
 }
 
-/** Who sent the details and what that means; told once to a screen reader, which may stand anywhere on the page. */
+/** Who sent the details and what that means; announced once to screen readers, which may be anywhere on the page. */
 function Source({ partnerName }: { partnerName: string }) {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    // What changes in a region is told, not what comes with it.
+    // A live region announces what changes in it, not what it appears with.
     const frame = requestAnimationFrame(() => {
       setAnnouncement(`Details from ${partnerName} are filled in. Please check them.`);
     });
@@ -105,7 +105,7 @@ function Answer({ placed, onChange }: { placed: PlacedField; onChange: (path: st
 
 type Run = [PlacedField, ...PlacedField[]];
 
-/** Answers that stand under each other share a list; each open field stands alone. */
+/** Answers that follow each other share a list; each open field is on its own. */
 function runsOf(fields: readonly PlacedField[], isOpen: (path: string) => boolean): Run[] {
   const runs: Run[] = [];
   for (const placed of fields) {

@@ -3,7 +3,7 @@ import { assetFields } from '#lib/forms/fields/asset.ts';
 import { optionLabel } from '#lib/forms/field-definition.ts';
 import { useApplication } from '#stores/application-store.ts';
 
-/** Says before Continue that an unsecured loan clears what was to secure it (specification §4). */
+/** Says before Continue that an unsecured loan clears the asset that was to secure it (specification §4). */
 export function AssetToGo() {
   const asset = useApplication(({ application }) => application?.assets[0]);
   if (asset === undefined) return null;

@@ -2,7 +2,9 @@ import type { PricingDetail } from '#lib/contracts/quote.ts';
 
 export type BestMark = 'Lowest total' | 'Lowest repayment';
 
-/** Which option costs the least in all and which has the lowest repayment, in words. Nothing to say about one alone. */
+/**
+ * Which option costs the least in all and which has the lowest repayment, in words. Nothing where there is only one.
+ */
 export function markBest(
   options: readonly Pick<PricingDetail, 'id' | 'totalCost' | 'repayment'>[],
 ): ReadonlyMap<string, readonly BestMark[]> {

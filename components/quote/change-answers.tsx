@@ -3,7 +3,7 @@ import { Card } from '#components/ui/card.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 
-/** The pages that ask what a decline stood on, the first of them foremost. */
+/** The pages with the questions that a decline rests on, the main one first. */
 const LINKS = {
   'Quote Declined': [
     { label: 'Change my loan or my details', href: pathOf('quote/step-1') },
@@ -16,7 +16,7 @@ const LINKS = {
   ],
 } as const;
 
-/** After a decline: what it stood on can be put right, and is looked at again when it is handed in. */
+/** After a decline: the answers it rests on can be corrected, and are looked at again once they are handed in. */
 export function ChangeAnswers({ status }: { status: keyof typeof LINKS }) {
   const [first, ...others] = LINKS[status];
   return (

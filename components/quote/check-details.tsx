@@ -18,8 +18,8 @@ import { PrefillNote } from './prefill-note.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 
 /**
- * Quote step 1A: the questions of step 1 for an applicant whose details a referral brought. Until they are here, and
- * when there are none, the same fields as on step 1.
+ * Quote step 1A: the questions of step 1 for an applicant whose details a referral brought. Until they are loaded, and
+ * when there are none, it shows the same fields as step 1.
  */
 export function CheckDetails() {
   const router = useRouter();
@@ -35,7 +35,7 @@ export function CheckDetails() {
     prefill: prefill && { by: prefill.referralId, answers: prefill.quoteStep1 },
   });
   return (
-    // A press of Next waits for the details: they are what it says yes to.
+    // A press of Next waits for the details, because it confirms them.
     <StepForm
       {...step}
       isReady={isReady === true && !isWaiting}
@@ -53,7 +53,7 @@ export function CheckDetails() {
       <PrefillArrival
         isKnown={isReady === true && !isWaiting}
         onKnown={(hasBegun) => {
-          // Nothing moves under whoever has begun to answer: the fields stay, their gaps filled.
+          // Nothing moves for an applicant who has begun to answer: the fields stay, their gaps filled.
           if (hasBegun) return;
           if (prefill === undefined) router.replace(pathOf('quote/step-1'));
           else setSummary(true);

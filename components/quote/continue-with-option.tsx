@@ -16,7 +16,7 @@ const loadAction = () => import('#stores/actions/accept-quote.ts');
 
 /** Continue chooses the option and goes on to the application, with a full page load past its guard. */
 export function ContinueWithOption({ option }: { option: PricingDetail | undefined }) {
-  // Once an option was chosen the way back leads to the application, which is further on than the quote's steps.
+  // Once an option has been chosen, going back leads to the application, which is further on than the quote's steps.
   const hasContinued = useApplication(({ application }) => application?.s1ApplicationStatus === 'App Start');
   useLoadedWhenIdle(loadAction);
   usePreparedPages(pathOf('application/step-1'));

@@ -25,7 +25,7 @@ import { useLenderDecline } from './use-lender-decline.ts';
 export function Declined() {
   const presence = useApplicationPresence();
   const firstName = useApplication(({ contact }) => contact?.firstname);
-  // A lender's decline has a page of its own. What was changed since took the reason away, not the decline.
+  // A lender's decline has a page of its own. Changes since then removed the reason, not the decline.
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const decline = useDecline();
   const lenderDecline = useLenderDecline();
@@ -74,10 +74,10 @@ export function Declined() {
   );
 }
 
-/** The other site or lender that sent the applicant by a link of its own, and is told of this (docs/decisions/0046). */
+/** The other site or lender that sent the applicant by its own link, and is told about this (docs/decisions/0046). */
 function useToldSender(): string | undefined {
   const { referralName, referralId } = useApplication(({ application }) => application?.marketing) ?? {};
   const sender = referralSourceOf(referralName ?? '');
-  // Anybody can write a name into a link: that tells nobody anything.
+  // Anybody can write a name into a link: without a referral id nobody is told.
   return referralId === undefined || sender?.webhookUrl === undefined ? undefined : sender.displayName;
 }

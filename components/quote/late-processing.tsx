@@ -3,7 +3,10 @@
 import dynamic from 'next/dynamic';
 import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 
-/** Apart from `late-screens.tsx`, so that what quote step 2 fetches ahead is what this page then asks for. */
+/**
+ * Kept apart from `late-screens.tsx`, so that the code that quote step 2 fetches ahead is the code this page then
+ * needs.
+ */
 export const LateProcessing = lateCode(
   dynamic(() => loadAgain(async () => (await import('./processing.tsx')).Processing)),
 );

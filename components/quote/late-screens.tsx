@@ -4,9 +4,9 @@ import dynamic from 'next/dynamic';
 import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 
 /**
- * What the pages of the quote's questions and of the quote are made of, whose code arrives after the page's own. The
- * bundler may make the code that arrives for one page another way for the next: where a page is come to from here and
- * its HTML names other scripts than these lead to, it has a module of its own, as `late-processing.tsx`.
+ * The screens of the quote's questions and of the quote, whose code arrives after the page's own. The bundler may split
+ * the same late code differently for different pages. A page that is reached from here and whose HTML names other
+ * scripts than these lead to has a module of its own, such as `late-processing.tsx`.
  */
 
 export const LateQuoteStep1 = lateCode(

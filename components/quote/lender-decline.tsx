@@ -68,7 +68,7 @@ export function LenderDecline({ reason, partner, bureau }: LendersDecline) {
   );
 }
 
-/** For whoever thinks that it is about the credit report, though the lender does not say so. */
+/** For applicants who think that it is about their credit report, though the lender does not say so. */
 function OwnCreditReport() {
   return (
     <li>

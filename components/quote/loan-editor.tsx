@@ -16,7 +16,7 @@ import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
-/** Prices come with the field they are for. */
+/** The code that prices loads with the field it is for. */
 const AmountPreview = lazy(async () => ({
   default: (await loadAgain(() => import('./amount-preview.tsx'))).AmountPreview,
 }));
@@ -31,7 +31,7 @@ export function LoanEditor({
   loanAmount: number;
   /** The most that may be borrowed, in cents, where that is less than our largest loan. */
   most?: number | undefined;
-  /** There is nothing to choose from until the amount is another: the field stands open. */
+  /** There is nothing to choose from until the amount is changed: the field is open. */
   isForced: boolean;
 }) {
   const [isEditing, setEditing] = useState(false);
@@ -40,7 +40,7 @@ export function LoanEditor({
   const changeButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
 
-  // The focus stays with what was pressed: it goes into the field, and back to the button that opened it.
+  // The focus follows the press: it goes into the field, and back to the button that opened it.
   useEffect(() => {
     if (!wasPressed.current) return;
     if (isOpen) document.getElementById(fieldId('loanAmount'))?.focus();
@@ -56,9 +56,10 @@ export function LoanEditor({
     <Card className="sm:p-5 print:hidden">
       {isOpen ? (
         <AmountForm
-          // Each is a fresh form with the amount that stands: this is how Cancel restores it.
+          // Each key makes a fresh form with the present amount: this is how Cancel restores it.
           key={`${loanAmount}-${cancellations}`}
-          // The most that can be lent is proposed where the amount asked for cannot be. Cancel puts that one back.
+          // Where the amount asked for cannot be lent, the most that can be is proposed. Cancel puts the amount asked
+          // for back.
           startsWith={isForced && cancellations === 0 ? (most ?? loanAmount) : loanAmount}
           most={most}
           hasOptions={!isForced}

@@ -19,8 +19,8 @@ import { useDecline } from './use-decline.ts';
 import { useLenderDecline } from './use-lender-decline.ts';
 
 /**
- * No quote: mostly because there is no credit file; after acceptance, because the lender declined; and for an earlier
- * decline that is come back to, its reason and the way to its page.
+ * No quote: mostly because there is no credit file; after acceptance, because the lender declined; and for applicants
+ * who come back to an earlier decline, its reason and a link to its page.
  */
 export function NoQuote() {
   const presence = useApplicationPresence();
@@ -48,7 +48,7 @@ export function NoQuote() {
   return status === 'No Quote Given' ? <NoCreditFile /> : <NotThisOutcome />;
 }
 
-/** As tall as a window, like what stood here before, so that nothing in sight moves. */
+/** As tall as a window, like what was shown before, so that nothing in sight moves. */
 function DeclinedBefore() {
   const presence = useApplicationPresence();
   const decline = useDecline();

@@ -5,8 +5,8 @@ import { NotYetQuoted } from './not-yet-quoted.tsx';
 import { OtherOutcome } from './other-outcome.tsx';
 
 /**
- * For the page of an outcome that the quote does not have, come to by Back or by its address: what it would say is not
- * true of this applicant. Goes to what is.
+ * For the page of an outcome that the quote does not have, reached by Back or by its address: what the page would say
+ * is not true of this applicant. Goes to the actual outcome.
  */
 export function NotThisOutcome() {
   const quote = useApplication((application) => application.quote);

@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 
-/** For an application that has not come as far as a quote. */
+/** For an application that has no quote yet. */
 export function NotYetQuoted() {
   return (
     <div className="min-h-rest-of-window">

@@ -75,7 +75,7 @@ export function OfferComparison({
   );
 }
 
-/** What a column says in its second line. `label` tells it from the first where the heading is not in sight. */
+/** The second line of a column. `label` tells it from the first line where the heading is not in sight. */
 function Below({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <span className="block">
@@ -85,7 +85,7 @@ function Below({ label, children }: { label?: string; children: ReactNode }) {
   );
 }
 
-/** No other term has less. It stands with the figure it is about; a phone has room for one word. */
+/** Marks a figure that no other term undercuts. It is next to that figure; a phone has room for one word. */
 function Lowest({ what }: { what: string }) {
   return (
     <span className="my-1 block">

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { PricingDetail } from '#lib/contracts/quote.ts';
 
-/** The picture computes a whole repayment schedule: its code comes after the options. */
+/** The picture computes a whole repayment schedule, so its code loads after the options. */
 const RepaymentPictureOf = lazy(async () => {
   const module = await import('./repayment-picture-of.tsx');
   return { default: module.RepaymentPictureOf };

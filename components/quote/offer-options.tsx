@@ -10,7 +10,7 @@ import { markBest } from './best-options.ts';
 import { EACH_REPAYMENT, termInYears } from '#components/loan/loan-words.ts';
 
 /**
- * The options of one type and frequency as cards, shortest term first. One is chosen; what is best about one is
+ * The options of one type and frequency as cards, shortest term first. One is chosen; what is best about an option is
  * said in words.
  */
 export function OfferOptions({

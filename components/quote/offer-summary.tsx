@@ -6,7 +6,7 @@ import { Money } from '#components/ui/money.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The loan as it is chosen now, beside the options. Nothing where there is no application. */
+/** The loan as chosen now, beside the options. Nothing if there is no application. */
 export function OfferSummary() {
   const presence = useApplicationPresence();
   const { quote, loanType, option } = useSelection();

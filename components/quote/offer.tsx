@@ -35,7 +35,7 @@ export function Offer() {
   const { quote } = selection;
   if (presence === 'none') {
     return (
-      // On phones it lies over the line of the loan that there is none of: to take that away would move the page.
+      // On phones it covers the loan's line, since there is no loan: removing that line would move the page.
       <div className="max-lg:relative max-lg:-top-aside-line max-lg:-mb-aside-line print:top-0 print:mb-0">
         <StartFirst />
       </div>
@@ -62,7 +62,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
         most={quote.maximumLoanAmount}
         isForced={quote.pricingDetails.length === 0}
       />
-      {/* What a low tier could ask for is in the field above. */}
+      {/* What an applicant of a low tier could ask for is in the field above. */}
       {prompt === undefined && (
         <Alternatives title="What you could ask for" alternatives={quote.alternatives} />
       )}
@@ -92,7 +92,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
         <QuoteValidity quote={quote} />
       </div>
       <ContinueWithOption option={option} />
-      {/* Below what it is to be answered with. */}
+      {/* Below the field that answers it. */}
       {prompt !== undefined && <CreditReportNotice bureau={quote.creditBureau} />}
       {option !== undefined && <SelectionAnnouncement loanAmount={quote.loanAmount} option={option} />}
       {option !== undefined && (
@@ -102,7 +102,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
   );
 }
 
-/** As tall as a window, so that nothing in sight moves when the options are here. */
+/** As tall as a window, so that nothing in sight moves when the options are loaded. */
 function LoadingOptions() {
   return (
     <div className="grid min-h-dvh content-start gap-8">

@@ -6,7 +6,7 @@ import { SkeletonText } from '#components/ui/skeleton.tsx';
 import type { Quote } from '#lib/contracts/quote.ts';
 import { pathOfQuote } from '#lib/routes/quote-destination.ts';
 
-/** For an offer page whose quote turned out otherwise: goes to the page of that outcome. */
+/** For an offer page whose quote is not an offer: goes to the page of its outcome. */
 export function OtherOutcome({ quote }: { quote: Quote }) {
   const router = useRouter();
   const path = pathOfQuote(quote);

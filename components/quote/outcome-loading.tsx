@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** An outcome that is not known yet. As tall as a window, so that nothing in sight moves when it is. */
+/** An outcome that is not known yet. As tall as a window, so that nothing in sight moves when it becomes known. */
 export function OutcomeLoading({ illustration }: { illustration: ReactNode }) {
   return (
     <div role="status" className="min-h-dvh">

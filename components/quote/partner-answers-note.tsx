@@ -6,8 +6,8 @@ import { PARTNERED_STATUSES } from '#lib/domain/options.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 /**
- * Says before a save what a change of marital status takes along: without a partner nobody asks for their income, and
- * no cost is shared. Nothing is removed here; the answer as it was brings both back.
+ * Says before a save what a change of marital status also changes: without a partner, no partner income is asked for
+ * and no cost is shared. Nothing is removed here; going back to the earlier answer brings both back.
  */
 export function PartnerAnswersNote() {
   const maritalStatus = useWatch<Record<string, unknown>>({ name: 'maritalStatus' });

@@ -6,13 +6,13 @@ import { partnerOf } from '#lib/domain/partners.ts';
 import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
 import { partnerPath } from '#lib/routes/route-table.ts';
 
-/** Another lender that may help, and the way to it (specification §1, partner referral panel). */
+/** Another lender that may help, with a link to it (specification §1, partner referral panel). */
 export function PartnerPanel({
   partner = DEFAULT_PARTNER,
   isReferral = true,
 }: {
   partner?: string | undefined;
-  /** False where there is nothing to pass on: the applicant applies there alone. */
+  /** False where there is nothing to pass on: the applicant applies there on their own. */
   isReferral?: boolean;
 }) {
   const { slug, name, blurb } = partnerOf(partner) ?? { slug: DEFAULT_PARTNER, name: '', blurb: '' };

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useHasBegun } from '#components/form/use-has-begun.ts';
 
 /**
- * Stands in a form that a referral may bring answers to: tells once, when it is known whether it does, if the applicant
- * has begun to answer by then.
+ * For a form that a referral may bring answers to: once it is known whether it does, reports, one time, whether the
+ * applicant has begun to answer by then.
  */
 export function PrefillArrival({
   isKnown,

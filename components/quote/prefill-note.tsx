@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 
 /**
- * Says where answers came from that the applicant has not typed here. Above the fields when that is known as the page
- * opens; when it comes later it stands below them, where nothing moves.
+ * Says where answers came from that the applicant did not type here. Above the fields if that is known as the page
+ * opens; if it is known only later, below them, where nothing moves.
  */
 export function PrefillNote({
   partnerName,

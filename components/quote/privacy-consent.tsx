@@ -4,7 +4,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import type { Section } from '#lib/forms/screen.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 
-/** The consent, with the two texts it is about a press away: in a new tab, so that nothing typed is left. */
+/** The consent, with links to the two texts it is about: they open in a new tab, so that nothing typed is lost. */
 export function PrivacyConsent({ section: { title, fields } }: { section: Section }) {
   const label = (
     <>

@@ -19,17 +19,17 @@ const CHECKS = [
   'Your rate and repayments for every term',
 ];
 
-/** A quote takes two or three seconds; beyond it the credit bureau is slow, or is asked again. */
+/** A quote takes two or three seconds; if it takes longer, the credit bureau is slow, or is being asked again. */
 const SLOW_AFTER_MS = 5_000;
 
-/** Asks for the quote and leads to what comes of it. Says meanwhile what is being checked. */
+/** Requests the quote and leads to its outcome. Says meanwhile what is being checked. */
 export function Processing() {
   const presence = useApplicationPresence();
   const router = useRouter();
   const isSlow = useIsSlow();
 
   const goOn = useEffectEvent((path: string, isMissing: boolean) => {
-    // This page is no place to come back to.
+    // Replaces this page, which is no place to come back to.
     router.replace(path);
     if (isMissing) {
       showNotice({
@@ -106,7 +106,7 @@ async function askForQuote(
     if (result.outcome !== 'failed') return { path: result.next, isMissing: result.outcome === 'missing' };
     return leadsAwayByItself(result.error) ? undefined : serviceFailed;
   } catch (error) {
-    // Without the page's client there is no log either: whoever waits is led on all the same.
+    // Without the page's client there is no log either: the waiting applicant is led on all the same.
     if (isProvided()) browserServices().log('A quote could not be asked for', error);
     return serviceFailed;
   }

@@ -15,7 +15,7 @@ import { PrefillNote } from './prefill-note.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 
 /**
- * Quote step 1: the loan, who asks for it, and the consent without which nothing is kept. An applicant whose details a
+ * Quote step 1: the loan, the applicant, and the consent without which nothing is kept. An applicant whose details a
  * referral brought is led to their summary, step 1A.
  */
 export function QuoteStep1() {
@@ -38,7 +38,7 @@ export function QuoteStep1() {
       <PrefillArrival
         isKnown={prefill !== undefined && step.isReady === true}
         onKnown={(hasBegun) => {
-          // Whoever has begun to answer here, now or before, stays; everybody else checks a summary.
+          // An applicant who has begun to answer here, now or before, stays; all others check a summary.
           if (hasBegun || saving.hasUnsentAnswers) setStaysHere(true);
           else router.replace(pathOf('quote/step-1A'));
         }}

@@ -59,7 +59,7 @@ export function QuoteStep2() {
   );
 }
 
-/** What is agreed to before anybody is asked about the applicant (specification §4, Agreements). */
+/** What the applicant agrees to before any bureau is asked about them (specification §4, Agreements). */
 function QuoteTerms({ section: { title, fields } }: { section: Section }) {
   const label = (
     <>

@@ -4,7 +4,7 @@ import type { Quote } from '#lib/contracts/quote.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { useApplication } from '#stores/application-store.ts';
 
-/** What to name when asking about this quote, and until when it holds. */
+/** The number to give when asking about this quote, and how long the quote is valid. */
 export function QuoteValidity({ quote }: { quote: Quote }) {
   const reference = useApplication(({ application }) => application?.sfid);
   return (

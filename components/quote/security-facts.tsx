@@ -1,6 +1,6 @@
 import { formatCents } from '#lib/domain/money.ts';
 
-/** What a secured loan needs of its asset (specification §1). */
+/** What a secured loan requires of its asset (specification §1). */
 export function SecurityFacts({
   minSecureValue,
 }: {

@@ -6,8 +6,8 @@ import type { PricingDetail } from '#lib/contracts/quote.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 
 /**
- * Says to whoever does not see the figures what they have become: after another amount, loan type or frequency. A term
- * is not said again, its card has just been read out with all that it holds.
+ * Tells screen readers what the figures have become after a change of amount, loan type or frequency. A change of term
+ * is not announced: its card has just been read out with everything in it.
  */
 export function SelectionAnnouncement({
   loanAmount,

@@ -10,8 +10,8 @@ import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
 
 /**
- * The quote could not be worked out, because a service did not answer or an enquiry would be one too many: nothing is lost,
- * and it can be tried again.
+ * The quote could not be worked out, because a service did not answer or an enquiry would be one too many. Nothing is
+ * lost, and the applicant can try again.
  */
 export function ServiceFailed() {
   const presence = useApplicationPresence();
@@ -44,7 +44,7 @@ export function ServiceFailed() {
         }
         action={
           <>
-            {/* The processing page asks again; it must not be asked ahead of the press. */}
+            {/* The processing page requests the quote again; it must not be prefetched before the press. */}
             <ButtonLink href={pathOf('quote/processing')} prefetch={false}>
               Try again
             </ButtonLink>

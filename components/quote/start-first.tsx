@@ -6,9 +6,9 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 
 /**
- * For somebody who opens a later page of the quote without one: where it begins, the way back to a saved one, and what
- * comes of it. As tall as the window leaves, like what stood here before, so that nothing in sight moves. A frame with a
- * loan beside the form shows none (`data-no-loan`).
+ * For somebody who opens a later page of the quote without having one: where a quote begins, the way back to a saved
+ * one, and what it leads to. It fills the rest of the window, like what was shown before, so that nothing in sight
+ * moves. A frame with a loan beside the form then shows none (`data-no-loan`).
  */
 export function StartFirst() {
   return (

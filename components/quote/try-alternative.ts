@@ -5,8 +5,8 @@ import { updateLoan } from '#stores/actions/update-loan.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
 /**
- * Asks for a quote with an alternative's amount, type and term and goes to what comes of it.
- * @returns why it could not be asked, in words for the applicant
+ * Requests a quote with an alternative's amount, type and term and goes to its outcome.
+ * @returns why it could not be requested, in words for the applicant
  */
 export async function tryAlternative({
   loanAmount,

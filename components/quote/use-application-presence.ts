@@ -6,7 +6,7 @@ import { useSession } from '#stores/session-store.ts';
 /** Whether this browser has an application: not known yet, could not be found out, has none, has one. */
 export type ApplicationPresence = 'pending' | 'failed' | 'none' | 'present';
 
-/** Known when the page has started and not before: until then only a part of the application may be here. */
+/** Known only once the page has started: before that, only part of the application may be loaded. */
 export function useApplicationPresence(): ApplicationPresence {
   const startUp = useSession((session) => session.startUp);
   const hasApplication = useApplication(({ application }) => application !== undefined);

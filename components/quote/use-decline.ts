@@ -10,13 +10,13 @@ export type Decline = {
   reason: string;
   alternatives: readonly Alternative[];
   partner: string | undefined;
-  /** Whose report it rests on, where it does. */
+  /** The bureau whose report it rests on, if it rests on one. */
   bureau: BureauContact | undefined;
-  /** The assessment, where it was that which declined. */
+  /** The assessment, if that is what declined. */
   assessment: Assessment | undefined;
 };
 
-/** The decline that stands: of the quote, or of the assessment after it. Undefined until known. */
+/** The current decline: by the quote, or by the assessment after it. Undefined until known. */
 export function useDecline(): Decline | undefined {
   const { status, quote, assessment } = useApplication(
     useShallow(({ application, quote, assessment }) => ({

@@ -9,11 +9,11 @@ const WITHOUT_REASON = 'The lender gave no reason that we can pass on. Write to 
 export type LendersDecline = {
   reason: string;
   partner: string | undefined;
-  /** Whose credit report it rests on, where it does. */
+  /** The bureau whose credit report it rests on, if it rests on one. */
   bureau: BureauContact | undefined;
 };
 
-/** The decline of a lender after the offer was accepted; undefined for every other state of an application. */
+/** A lender's decline after the offer was accepted; undefined for any other state of the application. */
 export function useLenderDecline(): LendersDecline | undefined {
   const { application, quote } = useApplication(
     useShallow((state) => ({ application: state.application, quote: state.quote })),

@@ -9,8 +9,8 @@ import { valueAt, visibleFields } from '#lib/forms/screen.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 
 /**
- * Which answers of a summary stand open as fields: those that are missing or that a rule refuses, those the applicant
- * changes, and whatever Next finds at fault. One that is open stays open: a field does not close under the typing.
+ * Which answers of a summary are open as fields: those that are missing or that a rule refuses, those the applicant
+ * changes, and those that Next finds wrong. An open field stays open, so that it does not close while somebody types.
  */
 export function useOpenAnswers(): { isOpen: (path: string) => boolean; open: (path: string) => void } {
   const { screen, given, isQuiet } = useStep();
@@ -27,7 +27,7 @@ export function useOpenAnswers(): { isOpen: (path: string) => boolean; open: (pa
       visibleFields(screen, values, given).flatMap(({ path }) => {
         const value = valueAt(values, path);
         if (value === undefined || value === '' || value === false) return [[path, '']];
-        // Without the rules at hand nothing is called right.
+        // While the rules are not loaded, no answer counts as right.
         const message = messages === undefined ? '' : messages[path];
         return message === undefined ? [] : [[path, message]];
       }),
@@ -45,12 +45,12 @@ export function useOpenAnswers(): { isOpen: (path: string) => boolean; open: (pa
     }
   });
   useEffect(() => {
-    // Also what arrived between the first drawing and here.
+    // This covers what arrived between the first render and this effect.
     queueMicrotask(openGaps);
     return subscribe({
       formState: { values: true },
       callback: () => {
-        // A draft or what is saved has arrived, and with it perhaps a gap.
+        // A draft or the saved answers have arrived, and perhaps a gap with them.
         if (isQuiet.current) queueMicrotask(openGaps);
       },
     });

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 
-/** The screens of coming back, whose code arrives after their page's own. */
+/** The screens for resuming, whose code arrives after their page's own. */
 
 export const LateResumeScreen = lateCode(
   dynamic(() => loadAgain(async () => (await import('./resume-screen.tsx')).ResumeScreen)),

@@ -21,7 +21,7 @@ const AGAIN = 'You can try again now.';
 
 const HOUR = 60 * 60;
 
-/** Too many wrong codes: how long to wait, and the way that stays open meanwhile. */
+/** Too many wrong codes: how long to wait, and the way in that stays open meanwhile. */
 export function LockedScreen() {
   const end = useLockEnd();
   useRecalledCodeRequest();
@@ -79,7 +79,7 @@ function TimeLeft({ end, secondsLeft }: { end: number | undefined; secondsLeft: 
   );
 }
 
-/** Every ten minutes, and each of the last five: more would only disturb. */
+/** Every ten minutes, and each of the last five: announcing more would only disturb. */
 function announcement(secondsLeft: number): string {
   const minutes = Math.ceil(secondsLeft / 60);
   const step = minutes > 5 ? 10 : 1;

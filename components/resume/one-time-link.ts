@@ -11,7 +11,7 @@ export function readOneTimeLink(hash: string): OneTimeLink | undefined {
   return contactId && token ? { contactId, token } : undefined;
 }
 
-/** The fragment of the present URL; empty until the page's code is there. */
+/** The fragment of the current URL; empty until the page's code is loaded. */
 function useFragment(): string {
   return useSyncExternalStore(
     (onChange) => {
@@ -25,12 +25,12 @@ function useFragment(): string {
   );
 }
 
-/** The link this page was opened with. Nothing is spent by reading it. */
+/** The link this page was opened with. Reading it does not use it up. */
 export function useOneTimeLink(): OneTimeLink | undefined {
   return readOneTimeLink(useFragment());
 }
 
-/** Takes the link out of the address and out of the history. */
+/** Removes the link from the address and from the history. */
 export function removeOneTimeLink(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
   window.dispatchEvent(new HashChangeEvent('hashchange'));

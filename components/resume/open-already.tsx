@@ -7,7 +7,7 @@ import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts'
 
 const UNEXPECTED = 'We could not open it just now. Please try again.';
 
-/** For somebody who is still signed in: going on takes no code. */
+/** For somebody who is still signed in: they can go on without a code. */
 export function OpenAlready({
   firstName,
   logOut,
@@ -15,7 +15,7 @@ export function OpenAlready({
 }: {
   firstName: string;
   logOut: ReactNode;
-  /** It is another application that is meant. */
+  /** Called when the visitor means another application. */
   onOther: () => void;
 }) {
   const { isBusy, message, start } = usePendingAction(async () => {

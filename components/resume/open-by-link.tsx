@@ -11,7 +11,7 @@ import { removeOneTimeLink } from './one-time-link.ts';
 const UNEXPECTED = 'We could not open it just now. Please try again.';
 
 /**
- * The one-time link of the e-mail. Loading the page spends nothing, because mail scanners load pages too: the press of
+ * The one-time link of the e-mail. Loading the page does not use it up, because mail scanners load pages too; pressing
  * the button does.
  */
 export function OpenByLink({ link, onEnded }: { link: OneTimeLink; onEnded: () => void }) {

@@ -14,8 +14,8 @@ const { pinCode } = pinFields;
 const ID = fieldId(pinCode.name);
 
 /**
- * The code's field. Its mask takes digits only, and what it leaves out is said: 'Invalid character' (specification §5).
- * A pasted text that holds the whole code, 'Your code is 1234', is taken without a word.
+ * The code's field. Its mask takes digits only, and says when it leaves something out: 'Invalid character'
+ * (specification §5). Pasted text that contains the whole code, 'Your code is 1234', is accepted without that message.
  */
 export function PinCodeField() {
   const { control } = useFormContext<PinCodeValues>();
@@ -23,7 +23,7 @@ export function PinCodeField() {
   const [wasLeftOut, setLeftOut] = useState(false);
   const error = wasLeftOut ? MESSAGES.pinCharacter : fieldState.error?.message;
   return (
-    // What a press of Next is refused for, the summary says.
+    // The summary says why a press of Next was refused.
     <FieldShell id={ID} label={pinCode.label} error={error} isSaid={wasLeftOut}>
       <span
         className="block max-w-60"

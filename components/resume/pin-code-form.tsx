@@ -11,7 +11,7 @@ import { PinCodeField } from './pin-code-field.tsx';
 import { goToLockWhenLocked, refusalWords } from './refusal.ts';
 import { SendAgain } from './send-again.tsx';
 
-/** Types the code that was sent, or asks for another. */
+/** Where the applicant types the code that was sent, or asks for another. */
 export function PinCodeForm({ request }: { request: CodeRequest | undefined }) {
   const [hasEnded, setEnded] = useState(false);
   const [timesSentAgain, setTimesSentAgain] = useState(0);
@@ -38,7 +38,7 @@ export function PinCodeForm({ request }: { request: CodeRequest | undefined }) {
   return (
     <>
       <StepForm
-        // Another code is typed into an empty field.
+        // A new code starts with an empty field.
         key={timesSentAgain}
         screen={pinCode}
         isReady={request !== undefined}

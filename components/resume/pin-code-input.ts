@@ -2,8 +2,8 @@ const DIGITS = 4;
 const CODE_IN_TEXT = /(?<!\d)\d{4}(?!\d)/g;
 
 /**
- * The code of a pasted text that has other numbers too: 1234 of "1234 is your code for 30 minutes". A text message of
- * ours has it twice, for people and for phones.
+ * The code in a pasted text that has other numbers too: 1234 in "1234 is your code for 30 minutes". Our text messages
+ * have the code twice, for people and for phones.
  */
 export function findCode(text: string): string {
   const [code, ...others] = new Set(text.match(CODE_IN_TEXT));

@@ -12,12 +12,15 @@ import { PinCodeForm } from './pin-code-form.tsx';
 import { describeSentTo } from './sent-to.ts';
 import { useRecalledCodeRequest } from './use-recalled-code-request.ts';
 
-/** The code is typed here. The form stands at once; for somebody who has asked for no code it gives way to where one is. */
+/**
+ * The screen to type the code. The form is shown at once; visitors who have not requested a code are taken to where
+ * they can.
+ */
 export function PinCodeScreen() {
   const request = useSignIn((state) => state.request);
   const lastContact = useApplication((data) => data.contact);
   const isSignedIn = useSession(({ authToken }) => authToken !== undefined);
-  // The words do not change once the code has signed in.
+  // The words do not change once the code has signed the applicant in.
   const contact = isSignedIn ? undefined : lastContact;
   useRecalledCodeRequest();
 

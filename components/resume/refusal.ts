@@ -5,7 +5,9 @@ import { rememberLock } from '#lib/session/remembered-lock.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { inWords } from './waiting.ts';
 
-/** Whether the account is locked after wrong codes. Then the page to wait on is shown, with the time it ends. */
+/**
+ * Whether the account is locked after wrong codes. If so, the page to wait on is shown, with the time the lock ends.
+ */
 export function goToLockWhenLocked(error: ApiError): boolean {
   if (error.status !== 423) return false;
   const { now, navigate } = browserServices();
@@ -23,7 +25,7 @@ const IN_ITS_OWN_WORDS: ReadonlySet<string> = new Set([
 
 /** Why it did not go through, with how long to wait where the API says so. */
 export function refusalWords(error: ApiError): string {
-  // Its own words say what has become of it: the link may be in the mail.
+  // The API's own words say what happened: the link may be in the mail.
   if (IN_ITS_OWN_WORDS.has(error.code)) return error.message;
   if (error.status !== 429 || error.retryAfterSeconds === undefined) return error.message;
   return `You have tried this too many times. Please wait ${inWords(error.retryAfterSeconds)} and try again.`;

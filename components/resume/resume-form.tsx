@@ -17,7 +17,10 @@ import { useRecalledEmail } from './use-recalled-email.ts';
 
 const loadRequestCode = async () => (await import('#stores/actions/request-code.ts')).requestCode;
 
-/** Who resumes: the e-mail address and the date of birth of the application. A code is sent, and typed next. */
+/**
+ * Who is resuming: the e-mail address and the date of birth of the application. A code is sent, and is typed on the
+ * next page.
+ */
 export function ResumeForm({ onTyped }: { onTyped: () => void }) {
   const router = useRouter();
   const known = useKnownIdentity();

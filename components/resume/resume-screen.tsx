@@ -14,13 +14,13 @@ import { ResumeForm } from './resume-form.tsx';
 
 /**
  * The way back into a saved application: by the e-mail's link, by a code, or straight on for somebody still signed in.
- * As tall as a window, so that the footer stays where it is when it turns out which.
+ * As tall as a window, so that the footer does not move when it is known which.
  */
 export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
   const link = useOneTimeLink();
   const [hasLinkEnded, setLinkEnded] = useState(false);
   const firstName = useFirstNameOfOpenApplication();
-  // Also once somebody types: the form does not go away under their fingers.
+  // Also set once somebody types, so that the form does not disappear under their fingers.
   const [isFormWanted, setFormWanted] = useState(false);
   const openFor = isFormWanted ? undefined : firstName;
   const wantForm = () => {
@@ -62,7 +62,9 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
   );
 }
 
-/** Whose application this browser has open, with a token that was good when it was last used. */
+/**
+ * The first name of the applicant whose application this browser has open, with a token that was valid when last used.
+ */
 function useFirstNameOfOpenApplication(): string | undefined {
   const isSignedIn = useSession(({ authToken, startUp }) => startUp === 'done' && authToken !== undefined);
   const firstName = useApplication(({ application, contact }) =>

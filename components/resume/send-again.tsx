@@ -12,7 +12,7 @@ import { goToLockWhenLocked, refusalWords } from './refusal.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { asClock } from './waiting.ts';
 
-/** A message takes a moment to come: another code can be asked for after this. */
+/** A message takes a moment to arrive: another code can be requested after this. */
 export const WAIT_MS = 30_000;
 
 type Reply = { tone: 'success' | 'danger'; words: string };
@@ -26,7 +26,7 @@ export function SendAgain({
   onSent,
 }: {
   request: CodeRequest | undefined;
-  /** The code has ended: another can be asked for at once. */
+  /** The code has expired: another can be requested at once. */
   hasEnded: boolean;
   onSent: () => void;
 }) {
@@ -82,7 +82,7 @@ export function SendAgain({
           </div>
         )}
       </div>
-      {/* Its line stays when the wait is over, so that nothing moves under a finger. */}
+      {/* The line stays when the wait is over, so that nothing moves under a finger. */}
       <p className="mt-4 min-h-6 text-muted">
         {isWaiting && (
           <>
@@ -93,7 +93,7 @@ export function SendAgain({
           </>
         )}
       </p>
-      {/* The clock changes each second: the button is described by words that do not, and the end is said once. */}
+      {/* The clock changes each second. The button's description does not, and the end is announced once. */}
       <p id="send-again-wait" hidden>
         You can ask for another when the wait is over.
       </p>

@@ -31,7 +31,7 @@ export function SendLink() {
     try {
       const { requestCode } = await import('#stores/actions/request-code.ts');
       const result = await requestCode(identity);
-      // While it is locked the API answers so (423), and sends the link alone.
+      // While codes are locked, the API answers 423 and sends only the link.
       const isSent = result.outcome === 'sent' || result.error.status === 423;
       setReply(isSent ? SENT : { tone: 'danger', words: refusalWords(result.error) });
     } catch (error) {

@@ -1,4 +1,4 @@
-/** `nora@example.com → n•••@example.com`: enough to know it again, too little for somebody looking over a shoulder. */
+/** `nora@example.com → n•••@example.com`: enough to recognise it, too little for somebody looking over a shoulder. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`;
@@ -10,10 +10,10 @@ export function maskMobile(mobile: string): string {
 }
 
 /**
- * Where a code went, in words, from what this browser knows itself: the API tells nobody how an applicant is reached.
+ * Where a code went, in words, from what this browser itself knows: the API tells nobody how an applicant is reached.
  *
- * @param request with what the code was asked for, and whether one was texted too
- * @param contact whoever was signed in here before, if anybody
+ * @param request what the code was requested with, and whether one was texted too
+ * @param contact the person who was signed in here before, if any
  */
 export function describeSentTo(
   { email, bySms }: { email: string; bySms: boolean },

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { visitStorage } from '#lib/session/page-storage.ts';
 import { readLockEnd } from '#lib/session/remembered-lock.ts';
 
-/** When the lock ends that this visit ran into; undefined while the page's code is on its way and when none is known. */
+/**
+ * When the lock that this visit ran into ends; undefined while the page's code is loading and when no lock is known.
+ */
 export function useLockEnd(): number | undefined {
   return useSyncExternalStore(
     neverChanges,

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** After a reload: looks on the device for the code that was asked for a moment ago. */
+/** After a reload: looks on the device for the code request made a moment ago. */
 export function useRecalledCodeRequest(): void {
   useEffect(() => {
     recall().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { whenSeenAgain } from '#components/ui/when-seen-again.ts';
  * The whole seconds until an instant, counted down; 0 once it has come. Looked at again when the page comes back,
  * because sleeping pages have no timers.
  *
- * @param end epoch milliseconds; undefined: nothing to wait for
+ * @param end epoch milliseconds; undefined when there is nothing to wait for
  */
 export function useSecondsUntil(end: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());

@@ -2,8 +2,8 @@ import type { Institution } from '#lib/contracts/bank.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
 
 /**
- * The sandbox bank's own server. Its pages stand for somebody else's: they know nothing of our API, our session or our
- * client, and go by what stands in their address.
+ * The sandbox bank's own server. Its pages play somebody else's: they know nothing of our API, our session or our
+ * client, and use only what is in their address.
  */
 
 export type BankPage = {
@@ -42,7 +42,7 @@ export async function shareAccounts(
   return post(`${BASE}/${encodeURIComponent(reference)}/share`, { accounts });
 }
 
-/** Nobody of this name banks here. */
+/** No customer of this bank has this name. */
 export class UnknownCustomer extends Error {
   override readonly name = 'UnknownCustomer';
 }

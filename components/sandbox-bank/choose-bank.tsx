@@ -9,7 +9,7 @@ const HEALTH: Readonly<Record<Institution['health'], string | undefined>> = {
   down: 'Offline',
 };
 
-/** Every bank can be chosen, also one that is offline: what comes of it is worth seeing. */
+/** Every bank can be chosen, even one that is offline: the result is worth seeing. */
 export function ChooseBank({
   institutions,
   onChoose,

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react';
 import type { BankAccountChoice } from './bank-server.ts';
 import { BankButton, QuietButton, StepHeading } from './bank-parts.tsx';
 
-/** Which accounts to share: all of them, unless one is taken out. */
+/** Which accounts to share: all of them, unless the customer takes one out. */
 export function ChooseAccounts({
   accounts,
   onChoose,
@@ -57,7 +57,7 @@ export function ChooseAccounts({
   );
 }
 
-/** What is shared with whom, and that it can be refused. */
+/** What is shared with whom, with a way to refuse. */
 export function Consent({
   bank,
   onAgree,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { BankButton, BankField, QuietButton, StepHeading } from './bank-parts.tsx';
 
-/** The first half of signing in: the user name decides what happens, any password will do. */
+/** The first half of signing in: the user name decides what happens; any password will do. */
 export function EnterLogin({
   bank,
   logins,
@@ -50,7 +50,7 @@ export function EnterLogin({
   );
 }
 
-/** Every user name with what comes of it; a press fills it in. */
+/** Every user name with what it leads to; a press fills it in. */
 function LoginList({
   logins,
   onPick,

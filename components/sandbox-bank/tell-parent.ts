@@ -1,8 +1,8 @@
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
 
 /**
- * Tells the page around the frame that something happened. It says nothing that is believed there: the page asks its
- * API, and that goes by the signed report alone. The message is for pages of this very origin.
+ * Tells the page around the frame that something happened. The page does not believe what it says: it asks its API,
+ * which goes only by the signed report. The message is for pages of the same origin only.
  */
 export function tellParent(reference: string, status: BankSessionStatus): void {
   if (window.parent === window) return;

@@ -6,7 +6,7 @@ import { UnknownCustomer, openBankPage, shareAccounts, signIn } from './bank-ser
 import type { BankAccountChoice, BankPage } from './bank-server.ts';
 import { tellParent } from './tell-parent.ts';
 
-/** How long the bank that is slow takes. */
+/** How long the slow bank takes. */
 const SLOW_MS = 6000;
 
 export type BankStep =
@@ -20,7 +20,7 @@ export type BankStep =
 
 export type BankSteps = ReturnType<typeof useBankSteps>;
 
-/** Where a customer stands in the sandbox bank, and what leads on: each answer of its server, and each press. */
+/** Where a customer is in the sandbox bank, and what moves them on: each answer of its server, and each press. */
 export function useBankSteps() {
   const [page, setPage] = useState<BankPage>();
   const [bank, setBank] = useState<Institution>();

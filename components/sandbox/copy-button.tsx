@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 
 const WORDS = { idle: 'Copy', copied: 'Copied', refused: 'Select and copy it by hand' };
 
-/** Copies a text. A path is copied as the address of this very place. */
+/** Copies a text. A path is copied as a full address on this host. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<keyof typeof WORDS>('idle');
 

@@ -38,7 +38,7 @@ export function LenderCaseCard({
   const say = (event: LenderSaying) =>
     run(async () => {
       const { sayAsLender, setAutomatic } = await import('#lib/api/sandbox.ts');
-      // Who speaks by hand does not want the stand-in to go on meanwhile.
+      // Somebody who sends events by hand does not want the stand-in to go on meanwhile.
       if (isAutomatic) await setAutomatic(applicationId, false);
       await sayAsLender(applicationId, event);
     });
@@ -81,7 +81,7 @@ export function LenderCaseCard({
   );
 }
 
-/** What a lender is told of an event that was refused: each thing that cannot be. */
+/** What a lender is told about a refused event: everything that is wrong with it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'That did not go through.';
   const { fieldErrors, message } = error;

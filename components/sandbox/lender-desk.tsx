@@ -9,7 +9,7 @@ import { SandboxFrame } from './sandbox-frame.tsx';
 
 const LOOK_AGAIN_MS = 4000;
 
-/** The lender's desk: every application it can say something about, the last changed first. */
+/** The lender's desk: every application it can send an event about, the last changed first. */
 export function LenderDesk() {
   const [cases, setCases] = useState<LenderCase[]>();
   const [hasFailed, setFailed] = useState(false);
@@ -57,7 +57,7 @@ export function LenderDesk() {
       <ul className="grid grid-cols-1 gap-6">
         {cases?.map((one) => (
           <li key={one.applicationId}>
-            {/* What was typed for one status does not stand for the next. */}
+            {/* What was typed for one status does not apply to the next. */}
             <LenderCaseCard key={one.status} lenderCase={one} onSaid={look} />
           </li>
         ))}

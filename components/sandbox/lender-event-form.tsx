@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<LenderEventType, string>> = {
 
 const ENDING: ReadonlySet<LenderEventType> = new Set<LenderEventType>(['declined', 'funding-withdrawn']);
 
-/** One event that is possible now: what belongs to it, and its button. */
+/** One event that is possible now: its fields and its button. */
 export function LenderEventForm({
   type,
   lenderCase,

@@ -2,7 +2,10 @@
 
 import { useState } from 'react';
 
-/** What the lender reads of how far an application can be trusted, as it reads it; asked for when it is opened. */
+/**
+ * What the lender reads about how far an application can be trusted, in the form the lender gets it; requested when it
+ * is opened.
+ */
 export function LenderTrust({ applicationId }: { applicationId: string }) {
   const [read, setRead] = useState<string>();
 

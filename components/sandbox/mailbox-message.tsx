@@ -16,7 +16,7 @@ const timeInSydney = new Intl.DateTimeFormat('en-AU', {
   timeStyle: 'medium',
 });
 
-/** One message: what is needed from it at hand, the rest as its receiver sees it. */
+/** One message: what a tester needs from it first, then the rest as its receiver sees it. */
 export function MailboxMessage({ message }: { message: SandboxMessage }) {
   const { channel, to, receivedAt, subject, text, html, code, links } = message;
   const isEmail = channel === 'email';
@@ -52,7 +52,7 @@ function CodeToCopy({ code, from }: { code: string; from: string }) {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // Without https there is no clipboard: the code stands beside the button.
+      // Without https there is no clipboard, but the code is shown beside the button.
       setCopied(false);
     }
   }
@@ -84,7 +84,7 @@ function EmailToRead({ text, html, subject }: Pick<SandboxMessage, 'text' | 'htm
       }}
     >
       <summary className="min-h-target cursor-pointer py-2 font-semibold text-accent">Read the email</summary>
-      {/* Drawn once it is seen: before, it has no size to grow to. */}
+      {/* Drawn once it is visible: before that, it has no size to grow to. */}
       {isOpen && html !== undefined && <HtmlEmail html={html} subject={subject ?? ''} />}
       <details className="mt-2">
         <summary className="min-h-target cursor-pointer py-2 text-accent">The same as plain text</summary>
@@ -119,7 +119,7 @@ function HtmlEmail({ html, subject }: { html: string; subject: string }) {
   );
 }
 
-/** A link that signs somebody in is told apart from the plain one, and each plain one by the page it leads to. */
+/** A link that signs somebody in gets a name of its own; every other link is named by the page it leads to. */
 function nameOfLink(link: string): string {
   const { hash, pathname } = new URL(link);
   if (hash !== '') return 'Open the one-time link';

@@ -30,7 +30,7 @@ export function Mailbox() {
   }, []);
 
   useEffect(() => {
-    // A slow answer to what was asked before must not take the place of the present one.
+    // A slow answer to an earlier search must not replace the current one.
     let isPresent = true;
     const lookNow = () => void look(to.trim(), () => isPresent);
     lookNow();

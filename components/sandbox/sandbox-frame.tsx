@@ -3,7 +3,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 
-/** A page of the sandbox: plainly none of the product's, with the way to the others. */
+/** A page of the sandbox: plainly not one of the product's, with links to the other sandbox pages. */
 export function SandboxFrame({
   title,
   intro,

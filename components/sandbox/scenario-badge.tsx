@@ -10,10 +10,10 @@ import { useApplication } from '#stores/application-store.ts';
 
 const loadEndScenario = async () => (await import('#stores/actions/end-scenario.ts')).endScenario;
 
-/** Which test scenario this visit goes by, and the way out of it. */
+/** Which test scenario this visit uses, and a button to end it. */
 export function ScenarioBadge({ scenario: { name, partner, applicant } }: { scenario: KeptScenario }) {
   const [isEnding, setEnding] = useState(false);
-  // A session is the whole browser's: a scenario that another tab has started since has another applicant.
+  // The whole browser shares one session: a scenario that another tab has started since has another applicant.
   const signedIn = useApplication(({ contact }) => contact?.email);
   const isSomebodyElse =
     applicant !== undefined && signedIn !== undefined && signedIn !== applicant.email.toLowerCase();

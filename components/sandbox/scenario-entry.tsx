@@ -10,7 +10,7 @@ import {
 import type { Scenario } from '#lib/domain/scenarios.ts';
 import { CopyButton } from './copy-button.tsx';
 
-/** One scenario: the link that starts it, what it shows, and the same without a browser. */
+/** One scenario: the link that starts it, what it shows, and how to start it without a browser. */
 export function ScenarioEntry({ scenario }: { scenario: Scenario }) {
   const { name, kind, shows } = scenario;
   const link = startLinkOf(scenario);

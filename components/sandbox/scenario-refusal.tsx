@@ -11,7 +11,7 @@ import { SCENARIOS } from '#lib/domain/scenarios.ts';
 const NAMES = SCENARIOS.map(({ name }) => name);
 const SLUGS = PARTNERS.map(({ slug }) => slug);
 
-/** Why a scenario was not started: nobody has its name, or its partner's, or it could not be made. */
+/** Why a scenario was not started: its name or its partner's is unknown, or it could not be made. */
 export function ScenarioRefusal() {
   const search = useSyncExternalStore(
     neverChanges,

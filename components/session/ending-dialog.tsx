@@ -7,7 +7,7 @@ import { timeLeft } from './session-phase.ts';
 
 const NOT_EXTENDED = 'We could not extend your session. Please check your connection and try again.';
 
-/** The session ends in two minutes: extend it, or know what is kept. */
+/** The session ends in two minutes: a button to extend it, and what is kept otherwise. */
 export function EndingDialog({
   expiresAt,
   now,
@@ -16,7 +16,7 @@ export function EndingDialog({
 }: {
   expiresAt: Date;
   now: Date;
-  /** False when the session has come to its last hour. */
+  /** False in the session's last hour. */
   canExtend: boolean;
   /** Whether this device keeps what was typed and not saved. */
   isKept: boolean;

@@ -6,7 +6,7 @@ import { loadAgain } from '#components/ui/late-code.ts';
 import { useSession } from '#stores/session-store.ts';
 import type { SessionWatchProps } from './session-watch.tsx';
 
-/** Watches the one-hour session. Its dialogs come with the session, long before it ends, and not with the page. */
+/** Watches the one-hour session. Its dialogs load with the session, long before it ends, and not with the page. */
 export function SessionExpiry() {
   const expiresAt = useSession((session) => session.expiresAt);
   const isSignedOut = useSession(({ contactId }) => contactId === undefined);
@@ -29,6 +29,6 @@ export function SessionExpiry() {
   }, [hadSession]);
 
   if (last === undefined || (isDropped && isSignedOut) || Watch === undefined) return null;
-  // A renewed session is watched anew.
+  // A renewed session gets a new watch.
   return <Watch key={last.getTime()} expiresAt={last} isDropped={isDropped} />;
 }

@@ -10,7 +10,7 @@ import { millisecondsToNextLook, sessionPhase } from './session-phase.ts';
 
 export type SessionWatchProps = {
   expiresAt: Date;
-  /** A call was refused at its end: there is nothing to extend, and what was kept is said all the same. */
+  /** A call was refused because the session had ended: there is nothing to extend, but it still says what was kept. */
   isDropped: boolean;
 };
 
@@ -30,7 +30,9 @@ export function SessionWatch({ expiresAt, isDropped }: SessionWatchProps) {
   return <EndingDialog expiresAt={expiresAt} now={now} canExtend={canExtend} isKept={isKept} />;
 }
 
-/** The time, as often as it matters; looked at again when the page comes back, because sleeping pages have no timers. */
+/**
+ * The time, updated as often as it matters, and whenever the page comes back, because sleeping pages have no timers.
+ */
 function useClock(expiresAt: Date): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

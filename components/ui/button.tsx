@@ -50,7 +50,7 @@ function refusePress(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** A button. Never natively disabled: a disabled button cannot be reached by keyboard nor explain itself. */
+/** A button. Never natively disabled: a disabled button can neither be reached by keyboard nor explain itself. */
 export function Button({
   variant = 'primary',
   busy,

@@ -8,7 +8,7 @@ import { TickIcon } from './icons.tsx';
 import { useFormElement } from './use-form-element.ts';
 
 export type CheckboxProps = ControlProps<boolean, HTMLInputElement> & {
-  /** The statement agreed to. It may hold links. */
+  /** The statement agreed to. It may contain links. */
   children: ReactNode;
 };
 

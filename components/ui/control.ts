@@ -7,7 +7,7 @@ import type { RefCallback } from 'react';
 export type ControlProps<Value, Element extends HTMLElement> = {
   id: string;
   name: string;
-  /** The form's value. Leave it out for an input that keeps its own. */
+  /** The form's value. Leave it out for an input that keeps its own value. */
   value?: Value | undefined;
   onChange?: ((value: Value) => void) | undefined;
   onBlur?: (() => void) | undefined;
@@ -20,7 +20,7 @@ export type ControlProps<Value, Element extends HTMLElement> = {
   disabled?: boolean | undefined;
 };
 
-/** The box around a text control, with what stands before and after the text inside its edge. */
+/** The box around a text control; what goes before and after the text is inside its edge. */
 export const CONTROL_BOX =
   'flex h-control-phone w-full items-center gap-2 rounded-control border border-edge bg-surface text-17 ' +
   'hover:border-ink sm:h-control ' +
@@ -32,8 +32,8 @@ export const CONTROL_BOX =
 export const CONTROL_TEXT_BOX = `${CONTROL_BOX} px-3.5`;
 
 /**
- * The input inside {@link CONTROL_TEXT_BOX}; the box shows its focus. It grows from no width at all: its own one, of
- * twenty letters, would make a form wider than a phone that shows letters twice as large.
+ * The input inside {@link CONTROL_TEXT_BOX}; the box shows its focus. It grows from zero width: the default width of
+ * twenty letters would make a form wider than a phone that shows letters twice as large.
  */
 export const CONTROL_INPUT =
   'h-full w-0 min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted';

@@ -3,7 +3,7 @@
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** The API could not be asked: what was to be shown, that it is kept, and that it can be tried again. */
+/** The API could not be reached: what could not be shown, that it is kept, and a button to try again. */
 export function CouldNotLoad({
   what,
   kept = 'Nothing you entered is lost.',
@@ -16,9 +16,9 @@ export function CouldNotLoad({
   what: string;
   /** A whole sentence. */
   kept?: string;
-  /** It is being tried again. */
+  /** Another try is under way. */
   busy?: boolean;
-  /** Where the page holds what it must not lose; by default the page is loaded again. */
+  /** For a page that holds something it must not lose; by default the page is loaded again. */
   onTryAgain?: () => void;
 }) {
   return (

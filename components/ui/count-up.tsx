@@ -7,8 +7,8 @@ import type { MoneySize } from './money.tsx';
 const MILLISECONDS = 200;
 
 /**
- * An amount that counts to its new value when it changes, so that the eye sees which way it went. The first value
- * stands at once; with reduced motion every value does. Screen readers hear the final value only.
+ * An amount that counts to its new value when it changes, so that the eye sees which way it went. The first value is
+ * shown at once; with reduced motion every value is. Screen readers hear the final value only.
  */
 export function CountUp({
   cents,

@@ -6,20 +6,20 @@ import { CrossIcon } from './icons.tsx';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called on Escape, on the close button and on a press beside the dialog. */
+  /** Called on Escape, on the close button and on a press outside the dialog. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
   /** The buttons, the action first and the way back last. */
   actions: ReactNode;
-  /** The action takes something away: the focus begins at the way back, not at the action. */
+  /** The action removes something: the focus begins at the way back, not at the action. */
   takesAway?: boolean;
 };
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the page behind inert, closes on
- * Escape and gives the focus back to where it was. The focus begins at the button that most people want and that harms
- * nobody (docs/decisions/0095).
+ * Escape and returns the focus to where it was. The focus begins at the button that most people want and that does no
+ * harm (docs/decisions/0095).
  */
 export function Dialog({ isOpen, onClose, title, children, actions, takesAway = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, takesAway = 
       opener.current = document.activeElement;
       element.showModal();
       const stops = [...(buttons.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-      // What a small window has no room for is below: the title comes first.
+      // In a small window, what does not fit is below: the title comes first.
       stops.at(takesAway ? -1 : 0)?.focus({ preventScroll: true });
     } else if (!isOpen && element.open) {
       element.close();
@@ -43,7 +43,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, takesAway = 
     }
   }, [isOpen, takesAway]);
 
-  // A dialog that goes away with what it was about gives the focus back too.
+  // A dialog that is removed along with its content returns the focus too.
   useEffect(
     () => () => {
       if (document.activeElement === document.body && opener.current instanceof HTMLElement)
@@ -53,12 +53,12 @@ export function Dialog({ isOpen, onClose, title, children, actions, takesAway = 
   );
 
   return (
-    // A press beside the dialog closes it; by keyboard Escape does.
+    // A press outside the dialog closes it; on the keyboard, Escape does.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // A screen reader says what stands in it along with its title: the focus goes past it, to a button.
+      // A screen reader reads its content along with its title, because the focus goes past it, to a button.
       aria-describedby={isOpen && children !== undefined ? contentId : undefined}
       onCancel={(event) => {
         event.preventDefault();

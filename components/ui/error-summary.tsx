@@ -10,7 +10,7 @@ const ERROR_SUMMARY_HEADING = 'Oops, there are fields that require your attentio
 export type ErrorSummaryProps = {
   /** In the order of the screen. */
   errors: readonly { fieldId: string; label: string; message: string }[];
-  /** Goes up with every refused press of Next: the summary takes the focus each time. */
+  /** Increases with every refused press of Next: the summary takes the focus each time. */
   attempt: number;
   heading?: string | undefined;
 };
@@ -23,12 +23,12 @@ function goToField(event: MouseEvent, fieldId: string) {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** A label before its message; a question keeps its own mark. */
+/** A label before its message; a question keeps its question mark. */
 const asLead = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
 /**
- * What stands in the way, at the top of the form, each line leading to its field. Nothing of it is live: whoever is
- * refused is led here by the focus, and is not interrupted by the list while they mend it.
+ * What stands in the way, at the top of the form, each line with a link to its field. It is not a live region: after a
+ * refusal the focus leads here, and the list does not interrupt people while they correct their answers.
  */
 export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

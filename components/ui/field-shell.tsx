@@ -16,12 +16,12 @@ export type FieldShellProps = {
   group?: boolean | undefined;
   /** A checkbox brings its own label: only hint and error are drawn around it. */
   ownLabel?: boolean | undefined;
-  /** False while a message would only repeat what a summary says: it is then not said by itself. */
+  /** False while the message would only repeat what a summary says: it is then not announced. */
   isSaid?: boolean | undefined;
   children: ReactNode;
 };
 
-/** The ids a control names in `aria-describedby`, and whether it is invalid. */
+/** The ids for a control's `aria-describedby`, and whether it is invalid. */
 export function describeField(
   id: string,
   { hint, error }: { hint?: ReactNode; error?: string | undefined },
@@ -78,7 +78,7 @@ export function FieldShell({
     );
   }
   return (
-    // Positioned, and so painted as a piece of its own: a key pressed here leaves the others' paint as it is.
+    // Positioned, so that it is painted on its own: a key pressed here does not repaint the other fields.
     <div className="relative min-w-0">
       <div className="self-end">
         {ownLabel !== true && (
@@ -106,7 +106,7 @@ export function FieldGroup({
 }) {
   const titleId = useId();
   return (
-    // Whoever comes in by Tab hears whose months these are: those of the address or those of the job.
+    // People who come in by Tab hear which months these are: those of the address or those of the job.
     <section
       role={title === undefined ? undefined : 'group'}
       aria-labelledby={title === undefined ? undefined : titleId}
@@ -132,7 +132,7 @@ const FIELD_ROWS = {
 };
 
 /**
- * Fields that belong on one line where there is room: BSB and account number. Their controls stand level even when only
+ * Fields that belong on one line where there is room: BSB and account number. Their controls are level even when only
  * one of them has a hint. `isTight` is for fields of two digits, years and months: they share a line on phones too, as
  * long as the letters are no larger than usual.
  */

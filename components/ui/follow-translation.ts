@@ -1,17 +1,18 @@
 let isFollowing = false;
 
 /**
- * Lets the page live with a browser's translation. That takes text nodes out of the page and puts `<font>` elements in
- * their places; React, which knows nothing of it, then fails at the first text that comes, goes or stands beside
- * something that does, and the whole page with it. And a figure that changes would change where nobody sees it.
+ * Lets the page work with a browser's translation, which takes text nodes out of the page and puts `<font>` elements in
+ * their places. React does not know about this: it fails at the first text that appears, disappears or is beside
+ * something that does, and the whole page fails with it. And a figure that changes would change where nobody sees it.
  *
  * A text that is about to be touched is put back where it was: it changes as it should, and the browser, which watches
- * for new text, translates it again. Called by whichever late code comes first, since a press of Next is enough to fail.
+ * for new text, translates it again. Called by whichever late code loads first, since a press of Next is enough to make
+ * React fail.
  */
 export function followTranslation(): void {
   if (isFollowing || typeof document === 'undefined') return;
   isFollowing = true;
-  /** What stands in the place of a text that was taken out. */
+  /** The element in the place of a text that was taken out. */
   const replacements = new WeakMap<Node, Element>();
   const known = new WeakSet<Element>();
 
@@ -31,7 +32,7 @@ export function followTranslation(): void {
     if (replacement === undefined) return;
     known.add(replacement);
     replacements.set(node, replacement);
-    // Outside the page as well: React goes on writing to it.
+    // Even outside the page, because React goes on writing to it.
     observer.observe(node, { characterData: true });
   }
 
@@ -46,7 +47,7 @@ export function followTranslation(): void {
     replacement.replaceWith(node);
   }
 
-  /** Tells a parent's own child from one that translation has taken away, and puts that one back. */
+  /** Whether a node is its parent's child, or was until translation took it away: it is then put back. */
   function isChild(node: Node, parent: Node): boolean {
     if (node.parentNode === parent) return true;
     follow(observer.takeRecords());
@@ -56,7 +57,7 @@ export function followTranslation(): void {
 
   const { removeChild, insertBefore } = methodsOf(Node.prototype);
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    // What is gone already is gone.
+    // A node that is already gone needs no removal.
     if (isChild(child, this)) removeChild.call(this, child);
     return child;
   };

@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid, drawn in the colour of the text around them. They say nothing to a screen reader. */
+/** Line icons on a 24 px grid, drawn in the colour of the text around them. Screen readers skip them. */
 
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,11 +1,11 @@
 /**
- * Reformatting text under the fingers of somebody typing: the caret is counted in characters that count (digits,
- * mostly), so that separators can come and go around it.
+ * Reformats text while somebody types: the caret's place is counted in the characters that matter (mostly digits), so
+ * that separators can come and go around it.
  */
 
 const COUNTS = /[\d.]/;
 
-/** Where the caret belongs in `formatted` so that as many counting characters stand before it as before. */
+/** Where the caret belongs in `formatted`, so that there are as many counting characters in front of it as before. */
 function caretAfter(formatted: string, counting: number, counts: RegExp = COUNTS): number {
   if (counting === 0) return Math.max(0, formatted.search(counts));
   let seen = 0;
@@ -16,7 +16,7 @@ function caretAfter(formatted: string, counting: number, counts: RegExp = COUNTS
   return formatted.length;
 }
 
-/** How many counting characters stand before the caret. */
+/** How many counting characters are in front of the caret. */
 function countBefore(text: string, caret: number, counts: RegExp = COUNTS): number {
   let seen = 0;
   for (let index = 0; index < caret; index += 1) {
@@ -33,7 +33,7 @@ export function replaceKeepingCaret(
 ): void {
   if (input.value === formatted) return;
   const caret = input.selectionStart;
-  // An e-mail input has no caret to ask for.
+  // The caret of an e-mail input cannot be read.
   if (caret === null) {
     input.value = formatted;
     return;

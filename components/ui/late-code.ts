@@ -4,11 +4,11 @@ import { Activity, createElement } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * A part of a page whose code arrives after the page's own (decision 80). Its HTML is there at once, and an `Activity`
- * is what React leaves as it stands until the code is here: controls hold what is typed, and a press of Next is kept,
- * exactly as before hydration. For whoever comes by a link instead, the page before stays until the code is here.
+ * A part of a page whose code arrives after the page's own (decision 80). Its HTML is there at once, and React leaves
+ * an `Activity` as it is until the code is loaded: controls hold what is typed, and a press of Next is kept, exactly as
+ * before hydration. On a navigation by link, the previous page stays until the code is loaded.
  *
- * What stands around it must not draw it again meanwhile: its properties do not change while the page starts.
+ * The components around it must not render it again meanwhile: its properties must not change while the page starts.
  */
 export function lateCode<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function LateCode(props: Props) {
@@ -20,10 +20,10 @@ export function lateCode<Props extends object>(Part: ComponentType<Props>): Comp
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
 /**
- * Loads code, and again when it did not come: a page that somebody types into does not become an error page because a
- * connection went away for a while. It goes on holding what is typed.
+ * Loads code, and tries again when it did not load: a page that somebody types into does not become an error page
+ * because the connection was lost for a while. It goes on holding what is typed.
  *
- * @param wait how the time between two tries passes
+ * @param wait waits between two tries
  * @throws what the last try failed with
  */
 export async function loadAgain<Loaded>(
@@ -41,7 +41,7 @@ export async function loadAgain<Loaded>(
   return load();
 }
 
-/** Waits for the connection when there is none, else for a while. */
+/** Waits for the connection if there is none, otherwise for a while. */
 function waitOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     if (navigator.onLine) {

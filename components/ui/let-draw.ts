@@ -1,6 +1,6 @@
 /**
- * Ends the browser's present task, so that it draws and takes keys before what comes next. Not by a timer: in a window
- * that is hidden those come once a second.
+ * Ends the browser's current task, so that it draws and handles key presses before going on. Not by a timer: in a
+ * hidden window timers run once a second.
  */
 export async function letDraw(): Promise<void> {
   if (typeof scheduler !== 'undefined' && 'yield' in scheduler) {

@@ -14,7 +14,7 @@ export type MaskedInputProps = ControlProps<string, HTMLInputElement> &
     /** `#` stands for a digit: `##/##/####`, `#-#-#-#`, `####`. The value is the text as shown. */
     pattern: string;
     suffix?: ReactNode;
-    /** Rewrites what was filled in, pasted or ended by a separator before the mask is applied. */
+    /** Rewrites text that was filled in, pasted or ended by a separator, before the mask is applied. */
     normalise?: ((text: string) => string) | undefined;
     inputClassName?: string | undefined;
   };
@@ -25,7 +25,7 @@ let formatter: Formatter | undefined;
 let loading: Promise<Formatter> | undefined;
 
 /**
- * The mask code comes when a masked field is first focused: until then, and while there is no connection, digits are
+ * The mask code loads when a masked field is first focused: until then, and while there is no connection, digits are
  * kept as typed.
  */
 function loadFormatter(): Promise<Formatter> {
@@ -40,8 +40,8 @@ function loadFormatter(): Promise<Formatter> {
 }
 
 /**
- * Applies a mask: keeps digits. A key that is one too many is not taken; what is pasted or filled in too long stays as
- * long as it is, for its rule to refuse: cut, it would pass as another number.
+ * Applies a mask: keeps digits. A key press beyond the last digit is not taken; text that is pasted or filled in too
+ * long keeps its length, so that its rule refuses it: cut, it would pass as another number.
  */
 function applyMask(format: Formatter, text: string, pattern: string, isKey: boolean): string {
   const digits = text.replace(/\D/g, '');
@@ -50,21 +50,22 @@ function applyMask(format: Formatter, text: string, pattern: string, isKey: bool
   return format(digits.slice(0, room), pattern) + rest;
 }
 
-/** Whether an input event is of one key that was pressed. */
+/** Whether an input event is from one key press. */
 function isOfOneKey(event: Event): boolean {
   return event instanceof InputEvent && event.inputType === 'insertText' && event.data?.length === 1;
 }
 
 /**
- * Whether an input event put one digit in or took something away. While a date is corrected in its middle, what stands
- * there is no date meant so: `3/04/1990`, of which the 2 was just taken, waits for another digit and not for a zero.
+ * Whether an input event inserted one digit or removed something. While a date is being corrected in its middle, the
+ * text is not yet the date that is meant: `3/04/1990`, from which the 2 was just removed, waits for another digit, not
+ * for a zero.
  */
 function isCorrection(event: Event): boolean {
   if (!(event instanceof InputEvent)) return false;
   return event.inputType.startsWith('delete') || (isOfOneKey(event) && /\d/.test(event.data ?? ''));
 }
 
-/** Digits in a pattern. Separators appear by themselves and never have to be typed. */
+/** Digits in a pattern. Separators are added automatically and never have to be typed. */
 export function MaskedInput({
   id,
   name,
@@ -121,7 +122,7 @@ export function MaskedInput({
     }
   }
 
-  // Focused or filled in before the page's code arrived.
+  // The input may have been focused or filled in before the page's code arrived.
   useEffect(() => {
     const input = element.current;
     if (input !== null && (document.activeElement === input || input.value !== input.defaultValue)) prepare();

@@ -15,7 +15,7 @@ const SIZES: Record<MoneySize, { figure: string; cents: string; suffix: string }
   },
 };
 
-/** An amount in cents: the dollars large, the cents smaller, figures of one width. No translation touches it. */
+/** An amount in cents: the dollars large, the cents smaller, figures of equal width. It is never translated. */
 export function Money({
   cents,
   size = 'text',

@@ -33,8 +33,8 @@ export function OptionList({
       )}
       <div id={id} role="listbox" aria-label={label} aria-busy={isBusy} className="max-h-80 overflow-y-auto">
         {items.map((item, index) => (
-          // The keyboard is the input's, which names its active option here. None takes the focus: a screen reader that
-          // presses one focuses it first, where it can, and the list would be gone before the press.
+          // The input handles the keyboard and names its active option here. Options cannot be focused: a screen reader
+          // would focus an option before pressing it, and the list would be gone before the press.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={item.key}

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts';
 
 /**
- * A bar along the top of the window while any action runs (specification §2). It takes no room. It is for the eye: the
- * button that was pressed says that it is busy, with what, and once.
+ * A bar along the top of the window while any action runs (specification §2). It takes no space. It is only visual: the
+ * pressed button announces, once, that it is busy and with what.
  */
 export function ProcessingIndicator({ isActive }: { isActive: boolean }) {
   return (

@@ -28,7 +28,7 @@ export function ProgressSteps({
               aria-current={state === 'current' ? 'step' : undefined}
               className={classNames(
                 'flex items-center gap-2.5 max-sm:flex-1',
-                // From the second on, the line that leads here from the step before.
+                // From the second step on, the line that leads here from the previous step.
                 index > 0 &&
                   'sm:flex-1 sm:before:h-0.5 sm:before:min-w-2 sm:before:flex-1 sm:before:rounded-full sm:before:content-[""]',
                 index > 0 && (state === 'to do' ? 'sm:before:bg-line' : 'sm:before:bg-accent'),

@@ -18,7 +18,7 @@ export type RadioCardsProps = ControlProps<string, HTMLDivElement> & {
   columns?: 1 | 2 | 3 | 4 | undefined;
 };
 
-/** Two columns become one where larger letters leave no room for a word and its circle. */
+/** Two columns become one when larger letters leave no room for a word and its circle. */
 const COLUMNS = {
   1: '',
   2: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,calc(50%-0.375rem))),1fr))]',
@@ -30,7 +30,7 @@ function radiosOf(group: HTMLElement): HTMLInputElement[] {
   return [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
 }
 
-/** Up to five choices as cards; the whole card is the target. Stands inside `FieldShell` with `group`. */
+/** Up to five choices as cards; the whole card is the target. Use it inside a `FieldShell` with `group`. */
 export function RadioCards({
   id,
   name,

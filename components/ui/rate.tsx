@@ -1,7 +1,7 @@
 import { formatRate } from '#lib/domain/money.ts';
 import { classNames } from './class-names.ts';
 
-/** The id of the comparison rate warning on the page; every rate leads to it. */
+/** The id of the comparison rate warning on the page; every rate links to it. */
 const COMPARISON_RATE_NOTE_ID = 'comparison-rate-warning';
 
 const SIZES = {
@@ -11,7 +11,7 @@ const SIZES = {
 };
 
 /**
- * An interest rate with its comparison rate beside it in the same size: the law asks for equal prominence. The page
+ * An interest rate with its comparison rate beside it in the same size: the law requires equal prominence. The page
  * must also show `ComparisonRateNote`.
  */
 export function Rate({
@@ -54,7 +54,7 @@ function RateFigure({
   );
 }
 
-/** The mark after a comparison rate that leads to the warning. */
+/** The mark after a comparison rate that links to the warning. */
 export function NoteMark() {
   return (
     <a

@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '#lib/time/durations.ts';
 
 /**
- * After a new version goes out, a page opened before it may ask for code that is gone. Loading the page again brings
- * the new version (specification §2, Access); a note of when keeps it from happening in a loop.
+ * After a new version goes out, a page opened before may request code that is gone. Loading the page again brings the
+ * new version (specification §2, Access); a note of the time keeps it from happening in a loop.
  */
 
 const NOTE = 'chunk-reload-at';
-/** A second failure within this time is not cured by loading again. */
+/** Loading again does not cure a second failure within this time. */
 const QUIET_MS = MINUTE_MS;
 
 /**
- * Whether an error means that a piece of the page's code could not be loaded, in the words of the known browsers and of
- * the bundler's runtime, which misses a part of what came (decision 115).
+ * Whether an error means that a piece of the page's code could not be loaded, by the error messages of the known
+ * browsers and of the bundler's runtime when part of what came is missing (decision 115).
  */
 export function isChunkLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -24,12 +24,12 @@ export function isChunkLoadFailure(error: unknown): boolean {
 }
 
 /**
- * Loads the page again, unless there is no connection, or that was tried within the last minute or cannot be noted.
+ * Loads the page again, unless there is no connection, it was tried within the last minute, or the try cannot be noted.
  *
- * @returns whether it does
+ * @returns whether it loads the page again
  */
 export function reloadAfterChunkFailure(error: unknown, now: number, reload: () => void): boolean {
-  // Without a connection the browser's own error page would stand in place of what was typed.
+  // Without a connection the browser's own error page would replace what was typed.
   if (!isChunkLoadFailure(error) || !navigator.onLine) return false;
   try {
     const last = Number(sessionStorage.getItem(NOTE) ?? 0);

@@ -37,7 +37,7 @@ function bandPath(lower: readonly number[], upper: readonly number[], highest: n
   return `M${[...along, ...back].join('L')}Z`;
 }
 
-/** How each part is filled: solid, hatched, dark; told apart without colour too. */
+/** How each part is filled: solid, hatched or dark, so that they can be told apart without colour too. */
 function Fill({ part, hatch, children }: { part: Part; hatch: string; children: ReactNode }) {
   if (part === 'principal') return <g className="fill-accent">{children}</g>;
   if (part === 'fee') return <g className="fill-ink">{children}</g>;

@@ -17,7 +17,7 @@ export type SearchableSelectProps = ControlProps<string, HTMLInputElement> & {
   /** Names the list for screen readers: the field's label. */
   label: string;
   placeholder?: string | undefined;
-  /** Words that find an option beside its label, in lower case, by the option's value. */
+  /** Words other than its label that find an option, in lower case, by the option's value. */
   otherWords?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -28,8 +28,8 @@ function sameText(left: string, right: string): boolean {
 }
 
 /**
- * Options whose words start with what was typed come first, then those that another word finds, then those that hold it
- * anywhere.
+ * Options whose words start with what was typed come first, then those that another word finds, then those that contain
+ * it anywhere.
  */
 function searchOptions(
   options: readonly SelectOption[],
@@ -77,7 +77,7 @@ export function SearchableSelect({
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? '';
   // Undefined while nothing was typed since the list opened: the whole list is offered then.
   const [typed, setTyped] = useState<string>();
-  /** What was chosen last: typing gives the choice up before it makes another. */
+  /** What was chosen last: typing drops the choice before it makes another. */
   const lastChosen = useRef('');
   const shown = typed === undefined ? [...options] : searchOptions(options, typed, otherWords);
 
@@ -112,7 +112,7 @@ export function SearchableSelect({
   function choose(chosen: string) {
     setTyped(undefined);
     set(chosen);
-    // What is typed next takes its place.
+    // So that what is typed next replaces it.
     element.current?.select();
   }
 
@@ -120,7 +120,10 @@ export function SearchableSelect({
     if (value !== undefined && value !== '') element.current?.select();
   }
 
-  /** What is left to choose by itself: the option that was read out as chosen. Else it would be lost without a word. */
+  /**
+   * The option to choose when the field is left: the one that was read out as chosen. Otherwise it would be lost
+   * silently.
+   */
   function leftToChoose(): SelectOption | undefined {
     if (required === true || typed === undefined || value !== '') return undefined;
     return shown[combobox.active];
@@ -158,7 +161,7 @@ export function SearchableSelect({
             selectChosen();
           }}
           onClick={() => {
-            // A press puts the caret; another one, where the list is open, may.
+            // The first press selects the text; a press while the list is open may place the caret.
             if (!combobox.isOpen) selectChosen();
             combobox.open();
           }}

@@ -2,10 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** How long nothing has changed: "$6,000" is on the way to "$60,000", and a slider passes much. */
+/**
+ * How long nothing may change before it is announced: "$6,000" is on the way to "$60,000", and a slider passes many
+ * values.
+ */
 const SETTLED_MS = 500;
 
-/** Reads out what stands there once it has come to rest, not each step on the way; and not what stood from the first. */
+/**
+ * Reads out the words once they have come to rest, not each step on the way, and not the words that were there at
+ * first.
+ */
 export function SettledAnnouncement({ words }: { words: string }) {
   const untouched = useRef<string | undefined>(words);
   const [said, setSaid] = useState('');

@@ -16,11 +16,11 @@ export type StepNavigationProps = {
   looksDisabled?: boolean | undefined;
   /** Why Next looks disabled; read with the button. */
   reason?: string | undefined;
-  /** Without it Next submits the form it stands in. */
+  /** Without it Next submits the form it is in. */
   onNext?: (() => void) | undefined;
 };
 
-/** One way on, then one way back: in this order for the eye, the thumb and the keyboard alike. */
+/** One way on, then one way back: in the same order for the eye, the thumb and the keyboard. */
 export function StepNavigation({
   back,
   onSaveAndReturn,

@@ -18,7 +18,7 @@ export type SuggestionInputProps = ControlProps<string, HTMLInputElement> & {
   /** `idle`: too little typed to search; `failed`: the search did not answer. */
   status: 'idle' | 'loading' | 'ready' | 'failed';
   onPick: (id: string) => void;
-  /** When the focus comes: true when suggestions are looked for, which then open. */
+  /** Called when the field gets the focus; returns true if it looks for suggestions, which then open. */
   onFocus?: (() => boolean) | undefined;
   emptyText: ReactNode;
   failedText: ReactNode;
@@ -29,7 +29,7 @@ export type SuggestionInputProps = ControlProps<string, HTMLInputElement> & {
   autoComplete?: string | undefined;
 };
 
-/** Text with suggestions that arrive while typing. The value is the text; what a pick means is the caller's. */
+/** Text with suggestions that arrive while typing. The value is the text; the caller decides what a pick means. */
 export function SuggestionInput({
   id,
   name,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type TableColumn = { id: string; header: ReactNode; align?: 'start' | 'end' };
 export type TableRow = { id: string; cells: readonly ReactNode[]; isMarked?: boolean };
 
-/** On phones less room between the figures, so that the last column is seen with the first. */
+/** On phones there is less space between the figures, so that the last column is visible with the first. */
 const CELL =
   'px-3 py-3 first:pl-4 last:pr-4 sm:px-4 max-[26rem]:px-1 max-[26rem]:first:pl-2 max-[26rem]:last:pr-2';
 
@@ -24,8 +24,8 @@ export function Table({
     <div
       role="region"
       aria-label={caption}
-      // Reached by keyboard, so that it can be scrolled without a pointer; positioned, so that what is only read out in
-      // it stays in it and does not make the page wider.
+      // Reachable by keyboard, so that it can be scrolled without a pointer; positioned, so that its text for screen
+      // readers stays inside it and does not make the page wider.
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-surface max-[21rem]:-mx-2 print:overflow-visible"
     >

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { STANDALONE_LINK, TEXT_LINK } from './link-styles.ts';
 
-/** A text link with a full page load: for other sites, files, and pages outside the present form. */
+/** A text link with a full page load: for other sites, files, and pages outside the current form. */
 export function TextLink({
   standalone = false,
   newTab = false,

@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Takes a toast away before its time. */
+/** Removes a toast before its time. */
 function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }

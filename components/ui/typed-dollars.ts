@@ -1,8 +1,11 @@
-/** Dollars as text, while they are typed and at rest (specification §2, Currency input). */
+/** Dollars as text, while being typed and at rest (specification §2, Currency input). */
 
 import { formatDollars } from '#lib/domain/money.ts';
 
-/** Sets separators and a dollar sign in what was typed: `1234.567 → "$1,234.56"`, `"abc" → ""`. Keeps an open decimal point. */
+/**
+ * Adds separators and a dollar sign to what was typed: `1234.567 → "$1,234.56"`, `"abc" → ""`. Keeps an open decimal
+ * point.
+ */
 export function formatTypedDollars(text: string): string {
   const kept = text.replace(/[^\d.]/g, '');
   if (kept === '') return '';

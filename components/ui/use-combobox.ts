@@ -9,7 +9,7 @@ type ComboboxOptions = {
   optionCount: number;
   /** Called with the index of the option picked by key or pointer. */
   onPick: (index: number) => void;
-  /** Escape has closed the list: what was typed is given up. */
+  /** Called when Escape has closed the list: what was typed is dropped. */
   onEscape?: () => void;
 };
 

@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import type { FocusEvent } from 'react';
 
 /**
- * For what lies over the page and can be closed: the button that closes it goes with it, so the focus goes back to what
- * had it before, or to the page's content.
+ * For something on top of the page that can be closed: its close button disappears with it, so the focus goes back to
+ * where it was before, or to the page's content.
  */
 export function useFocusBefore() {
   const before = useRef<HTMLElement>(undefined);
   return {
-    /** Of whatever in it can have the focus. */
+    /** For the element around everything in it that can have the focus. */
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
         before.current = relatedTarget;

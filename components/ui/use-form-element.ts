@@ -4,12 +4,12 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefCallback, RefObject } from 'react';
 
 type FormElementOptions<Element extends HTMLElement, Value> = {
-  /** Where the page as it was delivered has this element. */
+  /** The id of this element in the page as it was delivered. */
   id: string;
   ref: RefCallback<Element> | undefined;
   value: Value | undefined;
   onChange: ((value: Value) => void) | undefined;
-  /** Reads the element's present value. */
+  /** Reads the element's current value. */
   read: (element: Element) => Value;
   /** Shows a value that came from outside: a reset, a resumed application. */
   write: (element: Element, value: Value) => void;
@@ -20,20 +20,22 @@ type FormElementOptions<Element extends HTMLElement, Value> = {
 type FormElement<Element, Value> = {
   element: RefObject<Element | null>;
   attach: (element: Element | null) => void;
-  /** Tells the form the element's present value. */
+  /** Tells the form the element's current value. */
   emit: () => void;
   /** Shows a value and tells the form. */
   set: (value: Value) => void;
 };
 
-/** Elements that have had code. One without, in the page as it was delivered, may hold what was typed meanwhile. */
+/**
+ * Elements that have had code. An element without code, in the page as delivered, may hold what was typed meanwhile.
+ */
 const known = new WeakSet<HTMLElement>();
 
 /**
  * Keeps an uncontrolled element and the form's value in step. The element owns its text, so nothing typed before
- * hydration is lost: on mount it is handed to the form, also where React draws the page anew because a translation or a
- * password manager had changed it before. Afterwards only values the element does not already show are written into it,
- * which leaves the caret alone.
+ * hydration is lost: on mount it is handed to the form, even where React draws the page again because a translation or
+ * a password manager had changed it. After that, only values that the element does not already show are written into
+ * it, which leaves the caret alone.
  */
 export function useFormElement<Element extends HTMLElement, Value>(
   options: FormElementOptions<Element, Value>,
@@ -94,7 +96,7 @@ export function useFormElement<Element extends HTMLElement, Value>(
   return { element, attach, emit, set };
 }
 
-/** What was typed into the page as it was delivered: there React may be about to take the element away. */
+/** Reads what was typed into the page as delivered, where React may be about to replace the element. */
 function readEarly<Element extends HTMLElement, Value>({
   id,
   read,
@@ -108,7 +110,7 @@ function readEarly<Element extends HTMLElement, Value>({
 
 /**
  * Password managers and browsers that fill in a form do not all say `input`: some say `change`, some nothing. So an
- * element is read again when it is left and when the form is sent. @returns how to stop
+ * element is read again when it is left and when the form is sent. @returns a function that stops it
  */
 function readWhatIsFilledIn(element: HTMLElement, emit: () => void): () => void {
   const stop = new AbortController();

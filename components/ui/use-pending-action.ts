@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 
-/** The page is being left: the button stays busy until the next one is there, so that no press falls between. */
+/** The page is being left: the button stays busy until the next page is shown, so that no press is lost in between. */
 export const LEAVING = Symbol('leaving');
 
-/** How an action ended: by leaving the page, or on it, with something to say or without. */
+/** How an action ended: by leaving the page, or by staying, with or without something to say. */
 export type ActionEnding = typeof LEAVING | string | undefined;
 
 export type PendingAction = {
   isBusy: boolean;
-  /** What went wrong the last time; undefined while it is tried again. */
+  /** What went wrong last time; undefined while it is being tried again. */
   message: string | undefined;
   /** Carries it out. A press while it runs does nothing. */
   start: () => void;
@@ -17,8 +17,8 @@ export type PendingAction = {
 /**
  * What a button does that takes a while.
  *
- * @param act carries it out; what it throws is reported
- * @param unexpected what is said when it throws
+ * @param act does the work; what it throws is reported
+ * @param unexpected what to say when it throws
  */
 export function usePendingAction(act: () => Promise<ActionEnding>, unexpected: string): PendingAction {
   const isRunning = useRef(false);

@@ -3,8 +3,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does work when the browser has nothing else to do; where the browser knows no such moments, as soon as it has drawn.
- * @returns takes it back
+ * Does work when the browser has nothing else to do; in a browser that does not report such moments, as soon as it has
+ * drawn.
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
@@ -19,7 +20,10 @@ export function whenIdle(work: () => void): () => void {
   };
 }
 
-/** Loads code in an idle moment, so that whoever needs it later does not wait. Where it does not come, they load it. */
+/**
+ * Loads code in an idle moment, so that it need not be waited for later. If it does not load, it is loaded when it is
+ * needed.
+ */
 export function useLoadedWhenIdle(load: () => Promise<unknown>): void {
   const loadNow = useEffectEvent(() => {
     load().catch(() => undefined);

@@ -1,8 +1,9 @@
 /**
- * Calls back whenever somebody comes back to this page: its tab is shown, its window has the focus again, or it had been
- * put by (back, forward). Timers do not count while a device sleeps, and not every system calls a page hidden meanwhile.
+ * Calls back whenever somebody comes back to this page: its tab is shown, its window has the focus again, or it returns
+ * from the back/forward cache. Timers do not run while a device sleeps, and not every system reports the page as hidden
+ * meanwhile.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function whenSeenAgain(look: () => void): () => void {
   const lookIfShown = () => {

@@ -9,8 +9,8 @@ import { KnownAccount } from './known-account.tsx';
 const [SECTION] = bankDetails.sections(bankDetails.blank({}), {});
 
 /**
- * Where the loan is paid to. The fields are there from the first paint on; an account known already takes their place
- * and keeps their height, so that nothing below moves when it arrives.
+ * Where the loan is paid to. The fields are there from the first paint on; an account that is already known takes their
+ * place and keeps their height, so that nothing below moves when it is loaded.
  */
 export function AccountSection({
   knownEnding,
@@ -18,7 +18,7 @@ export function AccountSection({
   onChange,
 }: {
   knownEnding: string | undefined;
-  /** The account known already stays: its fields are not asked. */
+  /** The account that is already known stays: its fields are not shown. */
   isKept: boolean;
   /** Undefined when it can no longer be changed. */
   onChange: (() => void) | undefined;

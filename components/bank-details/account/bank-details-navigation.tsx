@@ -14,8 +14,8 @@ import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 const UNEXPECTED = 'We could not save just now. Please try again.';
 
 /**
- * Next, and Save & Return: a dialog, what is typed is saved, and the page that says how to come back (specification §2).
- * Numbers that are not finished keep nobody here: the dialog says that they are not kept, on this device neither.
+ * Next, and Save & Return: a dialog, saving what was typed, and the page that says how to come back (specification §2).
+ * Unfinished numbers do not keep the applicant here: the dialog says that they are not kept, not even on this device.
  */
 export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
   const { getValues } = useFormContext<BankDetailsValues>();
@@ -33,7 +33,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
     try {
       setUnfinished((await stateOfNumbers()) === 'unfinished');
     } catch {
-      // Without the rules nothing is known against the numbers; saving them asks again.
+      // Without the rules the numbers pass as finished; saving checks them again.
       setUnfinished(false);
     }
     setOpen(true);
@@ -46,7 +46,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
       const refusal = await save();
       if (refusal === undefined) {
         const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
-        // Busy until the next page is there.
+        // Busy until the next page is shown.
         await saveAndReturn();
         return;
       }
@@ -58,7 +58,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
     setSaving(false);
   }
 
-  /** An account that is known already stays, and asks for no numbers. */
+  /** While a known account stays, no numbers are asked for. */
   async function stateOfNumbers(): Promise<'none' | 'unfinished' | 'finished'> {
     const values = getValues();
     const isAsked = visibleFields(screen, values, given).length > 0;

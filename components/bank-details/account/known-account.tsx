@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 
-/** The account as far as it travels back: its last digits. */
+/** The account as far as the API returns it: its last digits. */
 export function KnownAccount({
   ending,
   onChange,

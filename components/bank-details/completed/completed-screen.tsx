@@ -28,7 +28,7 @@ const reload = async () => {
   await reloadFunding();
 };
 
-/** The lender has approved: what happens until the money is there, the signed contract, and the end of the visit. */
+/** The lender has approved: what happens until the money arrives, the signed contract, and the end of the visit. */
 export function CompletedScreen() {
   const startUp = useSession((session) => session.startUp);
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
@@ -81,7 +81,7 @@ function Funding() {
     <>
       <OtherApplicationNotice />
       {account !== undefined && ending === undefined && loanReference === undefined && (
-        // A bank that was connected quickly may have brought the approval before the applicant came to say where to pay.
+        // With a quickly connected bank the approval may come before the applicant has said where to pay.
         <div className="mb-8">
           <AccountToGive />
         </div>
@@ -112,7 +112,7 @@ function Funding() {
   );
 }
 
-/** Whoever comes here before the lender has decided is told so, and shown the way. */
+/** Tells applicants who come here before the lender has decided, and shows them where to go. */
 function NotYetApproved() {
   return (
     <>

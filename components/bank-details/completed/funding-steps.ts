@@ -14,7 +14,7 @@ export type FundingStep = {
 
 /**
  * How many steps have happened at each status of an approved loan (specification §4). A payment that is on its way has
- * not arrived: that it has, the lender says with its day and amount.
+ * not arrived: the lender says when it has, with the day and the amount.
  */
 const STEPS_DONE: Partial<Record<ApplicationStatus, number>> = {
   Approved: 1,

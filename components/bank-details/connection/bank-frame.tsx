@@ -9,8 +9,8 @@ import { useFrameProgress } from './use-frame-progress.ts';
 import { useSessionMessages } from './use-session-messages.ts';
 
 /**
- * The bank-data provider's page. It fills its box, says that it is on its way, that it is slow, or that it does not
- * come, and tells when the page says that something happened.
+ * The bank-data provider's page. It fills its box, says that it is loading, that it is slow, or that it will not load,
+ * and reports when the page says that something happened.
  */
 export function BankFrame({
   url,
@@ -52,7 +52,7 @@ export function BankFrame({
           {progress !== 'loading' && <UploadInsteadLink />}
         </div>
       )}
-      {/* No permission is handed on: the page needs neither camera nor payment. */}
+      {/* The frame gets no permissions: the page needs neither camera nor payment. */}
       <iframe
         ref={frame}
         src={url}

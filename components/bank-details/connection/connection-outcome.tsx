@@ -22,7 +22,7 @@ export function Connected({ institution }: { institution: string | undefined }) 
   );
 }
 
-/** Statements were given another way; a bank is not asked for. */
+/** Statements were given another way; no bank connection is needed. */
 export function Uploaded() {
   return (
     <Outcome icon={<SuccessIcon className="size-9 text-success" />} title="There is nothing to connect">

@@ -17,10 +17,10 @@ import { viewConnection } from './connection-view.ts';
 import { OpenConnection } from './open-connection.tsx';
 
 /**
- * The box in which the main bank account is connected: choose a bank, the provider's page, how it went. It has the
- * height of the specified frame (600 px, specification §2) and the line below it from the first paint on, so that
- * nothing around it moves. Once it was used and nothing is left to do in it, it is as high as what it says; on a page
- * that is opened later it keeps its height, because what is below it was drawn before that is known.
+ * The box in which the main bank account is connected: choose a bank, the provider's page, how it went. From the first
+ * paint on it is as tall as the specified frame (600 px, specification §2) and the line below it, so that nothing
+ * around it moves. Once it has been used and nothing is left to do in it, it is only as tall as its content. On a page
+ * that is opened later it keeps its height, because what is below it is drawn before that is known.
  */
 export function ConnectionPanel() {
   const startUp = useSession((session) => session.startUp);
@@ -48,10 +48,10 @@ export function ConnectionPanel() {
   );
 }
 
-/** Nothing is left to do in the box. */
+/** Views in which nothing is left to do in the box. */
 const OVER: ReadonlySet<ConnectionView['kind']> = new Set(['connected', 'uploaded', 'not-asked']);
 
-/** Whoever had scrolled down in the bank's page is not left below the box when it becomes low. */
+/** An applicant who had scrolled down in the bank's page is not left below the box when it shrinks. */
 function useSeenAtItsEnd(kind: ConnectionView['kind']): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(kind);
@@ -62,13 +62,13 @@ function useSeenAtItsEnd(kind: ConnectionView['kind']): RefObject<HTMLDivElement
   return box;
 }
 
-/** What had the focus may be gone with what was shown: the keyboard then goes on with what is shown now. */
+/** The focused element may disappear with what was shown: the focus then moves to what is shown now. */
 function useKeptFocus(kind: ConnectionView['kind'], isChoosing: boolean): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   const isStarting = kind === 'loading';
   const wasStarting = useRef(true);
   useEffect(() => {
-    // Where nothing was shown yet nothing had the focus.
+    // If nothing was shown yet, nothing had the focus.
     if (!wasStarting.current && document.activeElement === document.body) {
       content.current?.focus({ preventScroll: true });
     }
@@ -115,7 +115,7 @@ function PanelContent({
           documentId={view.document.id}
           message={message}
           onConnect={(...chosen) => {
-            // However it goes, it is said again from the beginning.
+            // However it goes, the box shows the outcome of this attempt.
             onChoosing(false);
             return connect(...chosen);
           }}

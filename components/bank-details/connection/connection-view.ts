@@ -19,7 +19,7 @@ export type ConnectionView =
   /** Statements were given another way. */
   | { kind: 'uploaded' };
 
-/** Tells what to show from how far the page has started, the document, and the connection being made. Pure. */
+/** Works out what to show from how far the page has started, the document, and the connection being made. Pure. */
 export function viewConnection(
   startUp: StartUp,
   document: Document | undefined,

@@ -11,8 +11,8 @@ import { BankFrame } from './bank-frame.tsx';
 import { UploadInsteadLink } from './upload-instead-link.tsx';
 
 /**
- * A connection that is being made: the provider's page in the frame, and over it what we are finding out. The page
- * stays where it is meanwhile, so that the applicant can go back to it.
+ * A connection that is being made: the provider's page in the frame and, over it, what we are finding out. The page
+ * stays loaded meanwhile, so that the applicant can go back to it.
  */
 export function OpenConnection({ connection }: { connection: BankConnection }) {
   const { documentId, stage, institution, embedUrl } = connection;
@@ -21,7 +21,7 @@ export function OpenConnection({ connection }: { connection: BankConnection }) {
   const name = institution ?? 'your bank';
 
   useEffect(() => {
-    // What was pressed is gone: the keyboard goes on here.
+    // The button that was pressed is gone: the focus moves here.
     box.current?.focus({ preventScroll: true });
   }, []);
 

@@ -2,10 +2,13 @@
 
 import { useEffect, useState } from 'react';
 
-/** How far the page in the frame has come: browsers tell that it has loaded, and never that it has not. */
+/** How far the page in the frame has come: browsers report that it has loaded, but never that it has not. */
 export type FrameProgress = 'loading' | 'slow' | 'failed' | 'loaded';
 
-/** After this long without a page the applicant is told that it is slow, and after that, that it does not come. */
+/**
+ * How long without a page until the applicant is told that it is slow, and how long until they are told that it will
+ * not load.
+ */
 const SLOW_AFTER_MS = 8_000;
 const FAILED_AFTER_MS = 30_000;
 

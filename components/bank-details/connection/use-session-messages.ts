@@ -5,7 +5,10 @@ import type { RefObject } from 'react';
 import { readSessionMessage } from '../frame-message.ts';
 import type { SessionNews } from '../frame-message.ts';
 
-/** Calls back when the page in the frame says that something happened to its session; deaf to everybody else. */
+/**
+ * Calls back when the page in the frame says that something happened to its session; ignores messages from anywhere
+ * else.
+ */
 export function useSessionMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string,

@@ -33,9 +33,9 @@ export function HubScreen() {
   const startUp = useSession((session) => session.startUp);
   const hasDocuments = useApplication(({ documents }) => documents !== undefined);
   useReloadOnReturn(reload);
-  // All of it at once: what is known resource by resource would move what is there already.
+  // All of it at once: showing each resource as it loads would move what is already there.
   if (hasDocuments && startUp !== 'pending') return <Hub />;
-  // As tall as a window, so that nothing in sight moves when it is known.
+  // As tall as a window, so that nothing in sight moves when it is loaded.
   return (
     <div className="min-h-dvh">
       {startUp === 'pending' ? (
@@ -104,7 +104,7 @@ function Hub() {
   );
 }
 
-/** An approval does without what was asked for, but not without an account. */
+/** An approved loan no longer needs what was asked for, but it still needs an account. */
 const approved = (tasks: readonly Task[]): Standing => ({
   heading: 'Your loan is approved',
   next: tasks.some(({ id, state }) => id === GIVE_ACCOUNT && state !== 'done')
@@ -112,7 +112,7 @@ const approved = (tasks: readonly Task[]): Standing => ({
     : 'There is nothing more for you to do here.',
 });
 
-/** While it lies with the lender no day counts, and none is named. */
+/** While the application is with the lender there is no last day, and none is named. */
 function LastDay({ dueBy }: { dueBy: string | undefined }) {
   if (dueBy === undefined) return null;
   return (
@@ -124,7 +124,10 @@ function LastDay({ dueBy }: { dueBy: string | undefined }) {
   );
 }
 
-/** Whether the box of the bank's page is there: from the first connection of this visit on, as it says how it went. */
+/**
+ * Whether the box for the bank's page is shown: from the first connection of this visit on, since it says how that
+ * went.
+ */
 function useBankWasOpened(): boolean {
   const isConnecting = useBankConnection() !== undefined;
   const [wasOpened, setOpened] = useState(isConnecting);

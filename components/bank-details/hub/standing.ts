@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
-/** How an accepted application stands, in a heading and a sentence of what happens next and when. */
+/** How an accepted application stands, in a heading and a sentence about what happens next and when. */
 export type Standing = { heading: string; next: string };
 
 const DECISION = 'A person at the lender reads everything, usually within 2 business days.';
 
 /**
- * Tells from the status, and from whether anything is left to do.
+ * Works it out from the status, and from whether anything is left to do.
  *
  * @param reason what the lender said with the status
  */

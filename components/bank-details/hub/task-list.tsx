@@ -13,9 +13,9 @@ const STATES: Record<TaskState, { said: string; look: string; mark: string }> = 
 };
 
 /**
- * What to do and what is done, with how much of it.
+ * What to do and what is done, with a count.
  *
- * @param nextId the task whose way on is the page's button; those of the others are links
+ * @param nextId the task that the page's main button leads to; the others have links
  */
 export function TaskList({ tasks, nextId }: { tasks: readonly Task[]; nextId?: string | undefined }) {
   const done = tasks.filter(({ state }) => state === 'done').length;
@@ -95,7 +95,7 @@ function TaskMark({ state, number }: { state: TaskState; number: number }) {
   }
 }
 
-/** Where the tasks will stand. */
+/** The place where the tasks will be. */
 export function TaskListLoading() {
   return (
     <div role="status">

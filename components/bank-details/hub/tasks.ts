@@ -17,13 +17,13 @@ export type Task = {
   /** How it stands, in a sentence. */
   text: string;
   state: TaskState;
-  /** Where it is done; none once nothing is left to do. */
+  /** Where it is done; undefined once nothing is left to do. */
   action?: { label: string; href: string };
 };
 
 type HubData = Pick<ServerData, 'application' | 'documents' | 'bankAccount' | 'observations'>;
 
-/** The id of the card that asks about the figures; it stands on the hub itself. */
+/** The id of the card that asks about the figures; it is on the hub itself. */
 const FIGURES_PLACE = '#observations';
 
 const CONNECT_BANK = 'connect-bank';
@@ -44,8 +44,8 @@ export function tasksOf({ application, documents, bankAccount, observations }: H
 }
 
 /**
- * The one task whose way on is the page's button: the first that is left to do. None while its button stands elsewhere on
- * the page: on the card of the figures, in the box of the bank, above the list of an approved loan.
+ * The one task that the page's main button leads to: the first that is left to do. None while its button is elsewhere
+ * on the page: on the card about the figures, in the bank's box, or above the list of an approved loan.
  *
  * @returns its id
  */
@@ -71,7 +71,7 @@ function changedOffer(application: KnownApplication | undefined): Task[] {
   ];
 }
 
-/** Whoever gave files is asked for files; a bank is asked for where the lender asks for that. */
+/** Applicants who gave files are asked for files, unless the lender asks for a bank connection. */
 function connectBank(main: Document, application: KnownApplication | undefined): Task {
   const isByFiles = isAnsweredByFiles(main) && application?.s1ApplicationStatus !== 'BankDetails';
   const task = { id: CONNECT_BANK, title: isByFiles ? 'Add your statements' : 'Connect your bank' };
@@ -146,7 +146,10 @@ function giveDocuments(docType: string, documents: readonly Document[]): Task {
   };
 }
 
-/** What a lender asks for that belongs to no other group stands with the business papers: they have a tax assessment. */
+/**
+ * Lender requests that fit no other group share the group of the business documents, which is told by its tax
+ * assessment.
+ */
 function titleOf(docType: string, documents: readonly Document[]): string {
   const title = TITLES[docType.toLowerCase()] ?? docType;
   const isOfBusiness = documents.some(({ name }) => name.toLowerCase().includes(NOTICE_OF_ASSESSMENT));

@@ -6,7 +6,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 
-/** "My bank isn't listed": what to do then, and the way there. */
+/** "My bank isn't listed": what to do then, and a link to it. */
 export function BankNotListed() {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

@@ -1,8 +1,8 @@
 import type { Institution } from '#lib/contracts/bank.ts';
 
 /**
- * The institutions whose name has every typed word at the beginning of one of its own, in the order given. Initials
- * count as a word: 'hb' finds Harbour Bank.
+ * The institutions in whose name every typed word begins one of the words, in the order given. Initials count as a
+ * word: 'hb' finds Harbour Bank.
  */
 export function findInstitutions(
   institutions: readonly Institution[],
@@ -17,7 +17,7 @@ export function findInstitutions(
   });
 }
 
-/** The letters that stand for a bank where it has no picture: `Harbour Bank → HB`. */
+/** The letters that stand for a bank that has no picture: `Harbour Bank → HB`. */
 export function monogramOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', second] = words;

@@ -45,7 +45,7 @@ export function InstitutionCard({
   );
 }
 
-/** A bank's picture, or its initials on a neutral ground. It stands beside the name and says nothing itself. */
+/** A bank's picture, or its initials on a neutral background. It is beside the name, so screen readers skip it. */
 function InstitutionMark({ institution: { name, logo, health } }: { institution: Institution }) {
   if (logo !== undefined) {
     // Pictures of institutions are small and on our own host: there is nothing to optimise.

@@ -13,7 +13,7 @@ import { InstitutionCard } from './institution-card.tsx';
 import { InstitutionSkeletons } from './institutions-loading.tsx';
 import { useInstitutions } from './use-institutions.ts';
 
-/** Every bank that can be connected, to be searched and pressed, with how well it answers. */
+/** Every bank that can be connected, to search and press, with how well its connection works. */
 export function InstitutionList({
   onChoose,
   columns = 1,
@@ -41,7 +41,7 @@ export function InstitutionList({
   const found = view.kind === 'loaded' ? findInstitutions(view.institutions, typed) : [];
   return (
     <div className={classNames('grid content-start gap-4', className)}>
-      {/* In a form of another kind, Enter in the search would send that form. */}
+      {/* Inside another form, Enter in the search would send that form. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onKeyDown={(event) => {
@@ -112,7 +112,7 @@ export function InstitutionList({
   );
 }
 
-/** Nothing fits what was typed, or there is nothing at all. */
+/** Nothing matches what was typed, or there are no banks at all. */
 function NoneFound({ typed }: { typed: string }) {
   return (
     <div className="grid justify-items-start gap-1 rounded-card border border-line bg-ground p-5">

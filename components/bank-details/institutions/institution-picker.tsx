@@ -21,11 +21,11 @@ export function InstitutionPicker({
 }) {
   return (
     <div className="flex h-full flex-col">
-      {/* Read out before the banks, and in sight however far these are scrolled. */}
+      {/* Read out before the banks, and in sight however far they are scrolled. */}
       <p className="order-1 border-t border-line px-5 py-2 text-16 text-muted sm:px-6">
         {BANK_CONSENT_WORDS}
       </p>
-      {/* Scrolled by the keyboard through what stands in it. */}
+      {/* The keyboard scrolls it by moving through what is in it. */}
       <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">
         {lead !== undefined && (
           <p className="mb-4">

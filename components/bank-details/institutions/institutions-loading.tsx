@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const SHOWN = [0, 1, 2, 3, 4, 5] as const;
 
-/** Where the banks will stand. */
+/** The place where the banks will be. */
 export function InstitutionSkeletons({ columns = 1 }: { columns?: 1 | 2 }) {
   return (
     <div role="status" className={classNames('grid gap-2.5', columns === 2 && 'sm:grid-cols-2')}>

@@ -12,7 +12,7 @@ export type InstitutionsView =
 
 const UNEXPECTED = 'We could not load the list of banks. Please try again.';
 
-/** The banks that can be connected, asked for once the page has started; `reload` asks again. */
+/** The banks that can be connected, loaded once the page has started; `reload` loads them again. */
 export function useInstitutions(): { view: InstitutionsView; reload: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState<InstitutionsView>({ kind: 'loading' });

@@ -8,7 +8,7 @@ import { FiguresTable } from './figures-table.tsx';
 
 /**
  * What the bank statements show beside what was declared. Figures that are far apart are asked about; nothing is shown
- * until a bank was connected.
+ * until a bank is connected.
  */
 export function ObservationsCard() {
   const observations = useApplication((state) => state.observations);

@@ -9,10 +9,10 @@ import { place } from '#lib/forms/screen.ts';
 import type { Screen } from '#lib/forms/screen.ts';
 import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
 
-/** Refused in the way the showcase wants to see it; nothing leaves the page. */
+/** A refusal for the showcase to show; nothing leaves the page. */
 export const refuseToSave = () => Promise.resolve({ message: MESSAGES.form });
 
-/** The loan editor's screen under a name of its own: several forms stand on one page, and ids are names. */
+/** The loan editor's screen under a name of its own: the page has several forms, and ids come from names. */
 function screenNamed(name: string): Screen {
   return {
     ...loanEditor,
@@ -23,7 +23,7 @@ function screenNamed(name: string): Screen {
   };
 }
 
-/** A form of one field, with what is said about saving. */
+/** A form with one field, and what is said about saving. */
 export function AmountForm({
   name,
   amount,
