@@ -6,8 +6,8 @@ import { brand } from '#lib/brand/brand.ts';
 import { Providers } from './_around-every-page/providers.tsx';
 
 /**
- * Source Sans in two files (scripts/typeface.ts): the letters of every page, and those that few pages have, such as
- * the ë of a name, which are fetched where one is shown. The fallback face in globals.css has its measures.
+ * Source Sans in two files (scripts/typeface.ts): the letters of every page, and those that few pages have, such as the
+ * ë of a name, which are fetched where one is shown. The fallback font in globals.css has the same measures.
  */
 const commonLetters = localFont({
   src: '../.cache/typeface/common.woff2',
@@ -49,7 +49,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#faf8f4' };
 
-/** The document. It reads nothing of the request, so that every page under it stays static. */
+/** The document. It reads nothing from the request, so that every page under it stays static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU" className={`${commonLetters.variable} ${otherLetters.variable}`}>

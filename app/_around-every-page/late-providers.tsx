@@ -7,10 +7,10 @@ import { WindowFoot } from './window-foot.tsx';
 
 export { StandingNotice };
 
-// With this code, not with its parts: the page may be translated before anything of them is drawn.
+// When this code loads, not when its parts do: the page may be translated before any of them is drawn.
 followTranslation();
 
-/** What stands around every page once it has been drawn: without it the page is whole. */
+/** What surrounds every page once it has been drawn: the page is complete without it. */
 export function LateProviders() {
   useFocusOnNewPage();
   return <WindowFoot />;

@@ -4,7 +4,7 @@ import { ErrorPage } from '#components/frames/error-page.tsx';
 import { SiteFooter } from '#components/frames/site-footer.tsx';
 import { SiteHeader } from '#components/frames/site-header.tsx';
 
-/** What stands at an address that leads nowhere. */
+/** What is shown at an address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <div className="flex min-h-dvh flex-col">

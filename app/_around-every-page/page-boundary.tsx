@@ -9,8 +9,8 @@ import { reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failu
 import { Button } from '#components/ui/button.tsx';
 
 /**
- * Shows any page's own failure in its place (specification §2, Access), until another page is gone to. Not the
- * router's file for it, `error.tsx`: that would be one more script for every page to ask for.
+ * Shows any page's own failure in its place (specification §2, Access), until the applicant goes to another page. Not
+ * done by the router's file for it, `error.tsx`: that would be one more script for every page to request.
  */
 export const PageBoundary = catchError((_props: object, { error, reset }: ErrorInfo) => (
   <PageFailure error={error} onTryAgain={reset} />

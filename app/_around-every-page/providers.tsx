@@ -19,15 +19,15 @@ import type * as startClientModule from './start-client.ts';
 
 let started: Promise<void> | undefined;
 
-/** What stands around every page: the client's start, the boundary of a failure, the watch over the session, notices. */
+/** What surrounds every page: the client's start, the boundary for failures, the watch over the session, notices. */
 export function Providers({ children }: { children: ReactNode }) {
   const router = useRouter();
   useRulesAhead();
 
   useEffect(() => {
-    // The stand-in for the bank provider's page is nobody's application, also inside the frame of one.
+    // The stand-in for the bank provider's page belongs to no application, not even inside the frame of one.
     if (window.location.pathname.startsWith(pathOf('sandbox/bank'))) return;
-    // Once a page load: the router is one object for all of it.
+    // Once per page load: the router stays the same object throughout.
     started ??= start((path) => {
       router.push(path);
     });
@@ -50,8 +50,8 @@ const NotFoundPage = lazy(async () => ({
 }));
 
 /**
- * Every page carries what to show at an address that leads nowhere: the code of that comes only to whoever sees it. It
- * stands here because this script is on every page already.
+ * Every page carries what to show at an address that leads nowhere; its code is loaded only by visitors who see it. It
+ * is here because this script is on every page already.
  */
 export function LateNotFoundPage() {
   return (
@@ -65,7 +65,7 @@ function Processing() {
   return <ProcessingIndicator isActive={useIsProcessing()} />;
 }
 
-/** Wherever answers are given or an application is open, the page watches that the session does not end unnoticed. */
+/** On pages where answers are given or an application is open, watches that the session does not end unnoticed. */
 function Session() {
   const id = findRoute(usePathname());
   if (id === undefined) return null;
@@ -73,8 +73,9 @@ function Session() {
 }
 
 /**
- * Notices, at the head and over the foot of the window, and the focus after a change of page, come when the first page
- * has been drawn. The last ones stand last here: by then a new page's own effects have taken the focus where they want it.
+ * Notices, at the top and over the bottom of the window, and the focus after a change of page load when the first page
+ * has been drawn. The focus part comes last here: by then a new page's own effects have put the focus where they want
+ * it.
  */
 function Late({ part }: { part: keyof typeof lateModule }) {
   const [Part, setPart] = useState<ComponentType>();
@@ -95,8 +96,8 @@ async function start(push: (path: string) => void): Promise<void> {
     await loadAndStart(push, loadAgain);
   } catch (error) {
     failToProvide(() => loadAndStart(push));
-    // Without the client nothing that was typed is kept on the device: the page stays for whoever has begun, and their
-    // next press fetches it again.
+    // Without the client nothing that was typed is kept on the device: the page stays for applicants who have begun,
+    // and their next press fetches the client again.
     const isReloading =
       !hasBeenUsed() &&
       reloadAfterChunkFailure(error, Date.now(), () => {

@@ -7,7 +7,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { dismissNotice, useInterface } from '#stores/interface-store.ts';
 
-/** Where whoever was led to another page reads on: the reason stands before its heading. */
+/** Where people who were led to another page read on: the reason is before its heading. */
 export const STANDING_NOTICE = 'standing-notice';
 
 /** The sentence an error leaves behind, until it is dismissed or the applicant moves on. */

@@ -52,7 +52,7 @@ const NO_COOKIES: Notice = {
   offersResume: false,
 };
 
-/** The page that opens an application was left at once: not because its hour is over. */
+/** The page of an application was left at once because cookies are blocked, not because its hour is over. */
 const NO_COOKIES_SAVED: Notice = {
   kind: 'cookies-off',
   message:
@@ -74,8 +74,8 @@ const LINK_ENDED: Notice = {
 };
 
 /**
- * Starts the page's client: joins the stores to this browser and to the API, takes what the URL brings, and finds out
- * who is signed in. Called once a page load; the code comes when the page has been drawn.
+ * Starts the page's client: connects the stores to this browser and to the API, takes what the URL brings, and finds
+ * out who is signed in. Called once per page load; the code loads when the page has been drawn.
  *
  * @param push a soft navigation
  */
@@ -102,7 +102,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
         forgetSessionEnd(lastingStorage);
       } else {
         noteSessionUntil(expiresAt);
-        // Another session's cookie has taken its place.
+        // Another session's cookie has replaced it.
         noteSignOutDue(lastingStorage, false);
       }
     },
@@ -147,7 +147,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: randomId, now }),
   });
 
-  // Pages of an application are opened by its cookie alone: said before it is found out at a closed door.
+  // Only its cookie opens the pages of an application: better said now than found out on a page that does not open.
   if (!keepsCookies(cookies)) showNotice(NO_COOKIES);
   if (await leavesForScenario()) return;
   keepEmail();
@@ -171,17 +171,20 @@ export async function startClient(push: (path: string) => void): Promise<void> {
   tellEndedSession(pathname);
   tellEndedLink({ search, hash });
   await loadReferral();
-  // A device that refuses has none to tidy.
+  // A device that refuses storage has none to tidy up.
   await drafts.store.discardExpired().catch(() => undefined);
 }
 
-/** Notes a session for the pages that come while it lasts, and for the first one after its end. */
+/** Notes a session for the pages that are loaded while it lasts, and for the first one after its end. */
 function noteSessionUntil(end: Date) {
   rememberSession(cookies, end);
   noteSessionEnd(lastingStorage, end);
 }
 
-/** Tells whoever is signed out by time alone. A page that needs a session has been left for one that tells it. */
+/**
+ * Tells applicants whose session ran out that they are signed out. A page that needs a session has been left for one
+ * that says so.
+ */
 function tellEndedSession(path: string) {
   if (hasSessionHint(document.cookie) || needsApplicationSession(path)) return;
   if (!takeEndedSession(lastingStorage, now())) return;
@@ -189,13 +192,13 @@ function tellEndedSession(path: string) {
   showNotice({ ...notice, offersResume: normalisePath(path) !== pathOf('resume') });
 }
 
-/** Tells whoever followed a link into their application, and was let in by nothing, why they are not there. */
+/** Tells applicants who followed a link into their application, but were not let in, why they are not there. */
 function tellEndedLink(link: Pick<Location, 'search' | 'hash'>) {
   const { startUp: state, contactId } = sessionStore.getState();
   if (state === 'done' && contactId === undefined && leadsBack(link)) showNotice(LINK_ENDED);
 }
 
-/** Whoever goes back to this page, that a browser may put by with all that was typed, sees nothing and goes home. */
+/** A browser may keep this page with everything that was typed: going back to it then shows nothing and leads home. */
 function leaveNothingBehind() {
   window.addEventListener('pagehide', () => {
     document.body.hidden = true;
@@ -205,17 +208,17 @@ function leaveNothingBehind() {
   });
 }
 
-/** The page was put by as it was and is shown again (back, forward): what other pages did meanwhile it has not heard. */
+/** The page is shown again from the back/forward cache: it has not heard what other pages did meanwhile. */
 function comeBack() {
   if (hasSessionHint(document.cookie)) followTab({ type: 'session-changed' });
   else if (sessionStore.getState().contactId !== undefined) {
-    // What was typed is not seen until the home page is there.
+    // Hides what was typed until the home page is shown.
     document.body.hidden = true;
     followTab({ type: 'signed-out' });
   }
 }
 
-/** Carries out what the error table says (specification §8). The message itself is shown by whoever made the call. */
+/** Carries out what the error table says (specification §8). The caller shows the message itself. */
 function show(
   { redirect, toast, notice, log: isLogged }: ErrorEffect,
   error: ApiError,
@@ -228,7 +231,7 @@ function show(
   if (redirect !== undefined) push(redirect);
 }
 
-/** Errors hold no personal data: neither what was sent nor what was stored. */
+/** Errors contain no personal data: neither what was sent nor what was stored. */
 function log(message: string, error: unknown) {
   // eslint-disable-next-line no-console -- the browser's console is where an operator looks
   console.error(message, error);
@@ -241,7 +244,7 @@ function takeParameters() {
   takeVisitReferral(search, visitStorage);
 }
 
-/** Takes the test scenario of the URL, where there is a sandbox. @returns whether another page is on its way */
+/** Takes the test scenario of the URL, where there is a sandbox. @returns whether another page is being loaded */
 async function leavesForScenario(): Promise<boolean> {
   const outcome = await takeScenario(window.location.search, visitStorage);
   scenarioStore.setState({ scenario: readScenario(visitStorage) });
@@ -249,7 +252,7 @@ async function leavesForScenario(): Promise<boolean> {
   const { sessionEndsAt, lockedForSeconds } = outcome.applicant ?? {};
   if (sessionEndsAt !== undefined) noteSessionUntil(new Date(sessionEndsAt));
   if (lockedForSeconds !== undefined) rememberLock(visitStorage, lockedForSeconds, now());
-  // In place of this page: neither back nor reload starts the scenario again.
+  // Replaces this page, so that neither back nor reload starts the scenario again.
   window.location.replace(outcome.url);
   return true;
 }

@@ -4,11 +4,11 @@ import { normalisePath } from '#lib/routes/route-table.ts';
 import { STANDING_NOTICE } from './standing-notice.tsx';
 
 /**
- * After a change of page without a load, what had the focus is gone with the page before, and the browser leaves the
- * focus at the document, before the header. It goes on at the new page's heading, where a load would have read on, or at
- * the notice above it, which says why somebody was led here.
- * Whatever has taken the focus meanwhile, a field or a dialog, keeps it. Back and forward are changes of page too: the
- * place that was scrolled to stays.
+ * After a change of page without a load, the element that had the focus is gone with the previous page, and the browser
+ * leaves the focus at the document, before the header. This moves it to the new page's heading, where reading would
+ * have continued after a load, or to the notice above it, which says why the applicant was led here. A field or a
+ * dialog that has taken the focus meanwhile keeps it. Back and forward are changes of page too: the scroll position
+ * stays.
  */
 export function useFocusOnNewPage(): void {
   const path = normalisePath(usePathname());

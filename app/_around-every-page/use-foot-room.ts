@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Lets the end of the page, and whatever takes the focus, stand above what lies over the foot of the window: nothing
- * that can be reached by Tab is ever hidden behind it. The page only grows at its end, so nothing in sight moves.
+ * Keeps the end of the page, and whatever takes the focus, above what covers the bottom of the window: nothing that can
+ * be reached by Tab is ever hidden behind it. The page only grows at its end, so nothing in sight moves.
  */
 export function useFootRoom(): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useFootRoom(): RefObject<HTMLDivElement | null> {
   return foot;
 }
 
-/** On the two elements themselves: a custom property of the root is inherited, and the whole page is styled again. */
+/** Set on the two elements themselves: a custom property of the root is inherited, and would restyle the whole page. */
 function keepFree(pixels: number) {
   const { documentElement, body } = document;
   documentElement.style.scrollPaddingBottom = pixels === 0 ? '' : `max(6rem, ${String(pixels)}px + 1.5rem)`;

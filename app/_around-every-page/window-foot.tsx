@@ -11,16 +11,17 @@ import { useScenario } from '#stores/scenario-store.ts';
 import { useFootRoom } from './use-foot-room.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
-/** Nobody but QA ever needs its code. */
+/** Only QA ever needs its code. */
 const ScenarioBadge = lazy(async () => ({
   default: (await import('#components/sandbox/scenario-badge.tsx')).ScenarioBadge,
 }));
 
 /**
- * What lies over the foot of the window in every frame: the test scenario of this visit, that there is no connection,
- * and one thing at a time of the notice of a system update and, on pages that ask nothing else, whether steps may be
- * counted. Loaded after the page is drawn, and over it, so that nothing moves. In a window as low as one at 400 % they
- * would leave no room to read in: there they stand at the end of the page, and only a lost connection lies over it.
+ * What covers the bottom of the window in every frame: the test scenario of this visit, a note that there is no
+ * connection, and one at a time of the notice of a system update and, on pages that ask nothing else, the question
+ * whether steps may be counted. Loaded after the page is drawn, and over it, so that nothing moves. In a window as low
+ * as one at 400 % zoom they would leave no room to read: there they are at the end of the page, and only a lost
+ * connection is shown over it.
  */
 export function WindowFoot() {
   const path = usePathname();
@@ -29,7 +30,7 @@ export function WindowFoot() {
   const foot = useFootRoom();
   const isSandbox = path.startsWith(pathOf('sandbox'));
   return (
-    // Beside the badge the page stays within reach.
+    // The page beside the badge can still be pressed.
     <div
       ref={foot}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden [@media(max-height:400px)]:contents"
@@ -54,7 +55,7 @@ export function WindowFoot() {
   );
 }
 
-/** Never in the way of a form: there the footer alone asks. */
+/** Never in the way of a form: there only the footer asks. */
 function mayAsk(path: string): boolean {
   const id = findRoute(path);
   return id !== undefined && routeOf(id).frame === 'default' && !id.startsWith('resume');

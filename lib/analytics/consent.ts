@@ -1,9 +1,9 @@
-/** What a visitor answered to being counted; without an answer there is no consent. */
+/** What a visitor answered about being counted; without an answer there is no consent. */
 export type AnalyticsChoice = 'granted' | 'refused';
 
 export const ANALYTICS_CHOICE_KEY = 'analytics-consent';
 
-/** Tells this page of a choice; other windows hear of it by the storage's own event. */
+/** Tells this page about a choice; other windows hear of it by the storage's own event. */
 const CHANGED = 'analytics-choice';
 
 /** The part of a window that a choice touches. */
@@ -19,7 +19,7 @@ export function readAnalyticsChoice(storage: Pick<Storage, 'getItem'>): Analytic
   }
 }
 
-/** Keeps the answer. A refusal also takes back what no tag has collected yet. */
+/** Keeps the answer. A refusal also removes what no tag has collected yet. */
 export function keepAnalyticsChoice(
   choice: AnalyticsChoice,
   page: ChoicePage,
@@ -34,7 +34,7 @@ export function keepAnalyticsChoice(
   page.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back whenever the answer changes, here or in another window. Returns how to stop. */
+/** Calls back whenever the answer changes, here or in another window. Returns a function that stops it. */
 export function followAnalyticsChoice(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);

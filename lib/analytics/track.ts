@@ -14,10 +14,10 @@ export type ButtonEvent =
 /** The outcome of a quote in the words of analytics (specification §4, Quote status). */
 export type QuoteResult = 'Quote Given' | 'Quote Decline' | `Refer to ${string}` | 'No Quote';
 
-/** All that is ever sent: the type leaves no room for personal data. */
+/** Everything that is ever sent: the type leaves no room for personal data. */
 export type AnalyticsEvent = { event: ButtonEvent } | { event: 'quote-result'; result: QuoteResult };
 
-/** Where tag scripts read events from. */
+/** The list that tag scripts read events from. */
 export type DataLayer = AnalyticsEvent[];
 
 declare global {

@@ -1,11 +1,11 @@
 import type { AddressKey } from '#lib/contracts/address.ts';
 import { callApi } from './client.ts';
 
-/** The key is asked for anew this often while an address is being searched for (specification §7). */
+/** How often a new key is requested while an address is being searched for (specification §7). */
 export const KEY_REFRESH_MS = 540_000;
 
 export type AddressKeyKeeper = {
-  /** A key that has not ended, URL-encoded. @throws ApiError when none can be had */
+  /** A key that has not expired, URL-encoded. @throws ApiError when there is none to get */
   key(): Promise<string>;
   /** Keeps the key fresh until the returned function is called. */
   keepFresh(): () => void;
@@ -20,7 +20,7 @@ const everyInterval: Timer = (work, milliseconds) => {
   };
 };
 
-/** Holds the temporary key of the address service: one for all address fields, reused until it ends. */
+/** Holds the temporary key of the address service: one for all address fields, reused until it expires. */
 export function createAddressKeyKeeper({
   fetchKey = fetchAddressKey,
   now = () => new Date(),

@@ -6,10 +6,10 @@ import { apiSettings, callApi } from './client.ts';
 
 export { addressKeyKeeper };
 
-/** As many suggestions as the address service is asked for (specification §9). */
+/** How many suggestions the address service is asked for (specification §9). */
 const LIMIT = 10;
 
-/** The key is URL-encoded already, so the query is put together by hand. */
+/** The key is already URL-encoded, so the query is put together by hand. */
 function serviceUrl(path: string, key: string, parameters: Record<string, string>): string {
   return `${apiSettings().addressServiceUrl}${path}?key=${key}&${new URLSearchParams(parameters).toString()}`;
 }

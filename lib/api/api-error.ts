@@ -1,9 +1,9 @@
 import type { Problem } from '#lib/contracts/problem.ts';
 
-/** A field the API refused, by its name on the wire, with what the applicant may read. */
+/** A field that the API refused, by its name on the wire, with a message that the applicant may read. */
 export type FieldError = { path: string; message: string };
 
-/** What a failed call is known by. `status` is 0 when no reply came. */
+/** What is known about a failed call. `status` is 0 when no reply came. */
 export type ApiErrorFacts = {
   status: number;
   code: string;
@@ -52,13 +52,13 @@ export class ApiError extends Error {
     return this.status === 412 && this.code === 'stale';
   }
 
-  /** Whether nobody can say if the call had its effect: its idempotency key must be kept. */
+  /** Whether it is unknown if the call had its effect: its idempotency key must then be kept. */
   get isUndecided(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** What axios knows about a failure; kept to plain values so that it can be told apart without axios. */
+/** What axios knows about a failure; plain values only, so that it can be read without axios. */
 export type FailedReply = {
   status?: number | undefined;
   body?: unknown;
@@ -99,7 +99,10 @@ function readProblem(body: unknown): ReadProblem {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** Two statuses have words of their own in the specification (§8), whoever answered: a proxy knows no problem details. */
+/**
+ * Two statuses have words of their own in the specification (§8), no matter who answered: a proxy sends no problem
+ * details.
+ */
 function messageOf(status: number, message: string | undefined): string {
   if (status === 413) return TOO_LARGE_MESSAGE;
   if (status === 504) return TIMEOUT_MESSAGE;

@@ -8,8 +8,7 @@ import { applicationPath, contactPath } from './paths.ts';
 
 /**
  * Starts an application for an amount in dollars.
- * @returns the application, and whether it is one that was going already: then nothing was started, and it has the
- *   answers that it had
+ * @returns the application, and whether it already existed: then nothing was started, and it keeps its answers
  */
 export async function createApplication(
   contactId: string,

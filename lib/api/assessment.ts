@@ -9,8 +9,8 @@ export async function submitToAssessment(ids: ApplicationIds): Promise<void> {
 }
 
 /**
- * Confirms the offer that the lender has changed, as it was shown. Carries a key, so that a lost reply does not turn into
- * a conflict.
+ * Confirms the offer that the lender has changed, as it was shown. Carries an idempotency key, so that a lost reply
+ * does not turn the retry into a conflict.
  */
 export async function confirmOffer(ids: ApplicationIds, shown: ConfirmedOffer): Promise<void> {
   await callApi({

@@ -2,7 +2,7 @@ import type { BankAccount, KnownBankAccount } from '#lib/contracts/bank.ts';
 import { callApi } from './client.ts';
 import { contactPath } from './paths.ts';
 
-/** Where the loan is paid to; {} when it was not given yet. The number comes back as its last digits only. */
+/** Where the loan is paid to; {} when it was not given yet. Only the last digits of the number come back. */
 export async function getBankAccount(contactId: string): Promise<KnownBankAccount> {
   const { value } = await callApi<KnownBankAccount>({
     method: 'GET',
@@ -16,7 +16,8 @@ export async function putBankAccount(contactId: string, account: BankAccount): P
     method: 'PUT',
     path: contactPath(contactId, '/bank-account'),
     body: account,
-    // Once the loan is being paid out the account stays: said where it was given, without a redirect.
+    // Once the loan is being paid out the account cannot change: the page where it was given says so, without a
+    // redirect.
     quiet: [409],
   });
 }

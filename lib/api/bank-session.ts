@@ -4,7 +4,9 @@ import { callApi } from './client.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
 
-/** An application that has moved on, or a document that is gone: said where the bank is connected, without a redirect. */
+/**
+ * The application has moved on, or the document is gone: the page that connects the bank says so, without a redirect.
+ */
 const SAID_IN_PLACE = [404, 409, 412, 422];
 
 /**
@@ -21,7 +23,7 @@ export async function openBankSession(ids: ApplicationIds, request: ConnectBank)
   return value;
 }
 
-/** A session as the provider last reported it. Nobody pressed anything: a failure has no effect on the page. */
+/** A session as the provider last reported it. Not in answer to a press, so a failure has no effect on the page. */
 export async function getBankSession(ids: ApplicationIds, bankSessionId: string): Promise<BankSession> {
   const { value } = await callApi<BankSession>({
     method: 'GET',

@@ -10,16 +10,18 @@ import { randomId } from './random-id.ts';
 import { waitBeforeRetry } from './retry-policy.ts';
 
 declare module 'axios' {
-  // Our own facts about a call; axios carries them along from attempt to attempt.
+  // Our own facts about a call, which axios carries from attempt to attempt.
   interface AxiosRequestConfig {
     retriesBefore?: number;
     quietStatuses?: readonly number[] | 'all';
   }
 }
 
-/** What the client is told by whoever starts it (`app/_around-every-page/providers.tsx`); it knows no store and no page. */
+/**
+ * What the client is given when it is started (`app/_around-every-page/providers.tsx`); it knows no store and no page.
+ */
 export type ApiSettings = {
-  /** The product API, same-origin unless it is deployed apart. */
+  /** The product API, same-origin unless it is deployed separately. */
   baseUrl: string;
   /** The predictive address search service (specification §7, Address). */
   addressServiceUrl: string;
@@ -42,7 +44,7 @@ export type ApiCall = {
   path: string;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
-  /** The tag of the version the change was made against; the API answers 412 when it is no longer the last. */
+  /** The ETag of the version the change was made against; the API answers 412 when it is no longer the latest. */
   ifMatch?: string | undefined;
   /** Names what a write intends: equal intents with equal bodies are one effect. POST and PUT: by default method and path. */
   intent?: string;
@@ -51,7 +53,7 @@ export type ApiCall = {
   signal?: AbortSignal | undefined;
 };
 
-/** A value of the API and the tag of its version, which a later change sends as If-Match. */
+/** A value of the API and the ETag of its version, which a later change sends as If-Match. */
 export type Versioned<T> = { value: T; etag: string | undefined };
 
 let settings: ApiSettings = {
@@ -68,19 +70,19 @@ let settings: ApiSettings = {
   timeoutMilliseconds: 20_000,
 };
 
-/** Replaces settings; those not named stay. Called before the first call. */
+/** Replaces the settings that are named; the others stay. Called before the first call. */
 export function configureApi(changes: Partial<ApiSettings>): void {
   settings = { ...settings, ...changes };
 }
 
-/** The present settings, for the files of `lib/api`. */
+/** The current settings, for the files of `lib/api`. */
 export function apiSettings(): Readonly<ApiSettings> {
   return settings;
 }
 
 /**
- * Makes one call. Network failures and 502, 503, 504 are retried with the same idempotency key, with growing
- * waits; Retry-After is honoured. An answer that is not the API's is a network failure.
+ * Makes one call. Network failures and 502, 503, 504 are retried with the same idempotency key, with growing waits;
+ * Retry-After is honoured. An answer that does not come from the API counts as a network failure.
  *
  * @throws ApiError for everything that is not a success, after its effect (specification §8)
  */
@@ -167,19 +169,20 @@ export async function prepareApi(): Promise<void> {
 }
 
 /**
- * Whether the API can have said it: it answers in JSON or with nothing at all. A network that asks to be signed in to, or
- * a company's proxy, answers any call with a page of its own, also as a success; JSON that was cut off is text as well.
+ * Whether the answer can be from the API, which answers in JSON or with nothing at all. A network that wants a sign-in,
+ * or a company's proxy, answers any call with a page of its own, even as a success; JSON that was cut off is text as
+ * well.
  */
 function isLegible({ status, data }: AxiosResponse<unknown>): boolean {
   return status === 204 || typeof data === 'object';
 }
 
-/** Statuses that mean the same whoever gives them: too large, too often. */
+/** Statuses that mean the same no matter who sends them: too large, too often. */
 const SAME_FROM_ANYBODY = new Set([413, 429]);
 
 /**
- * Whether somebody on the way refused the call: then nobody is signed out, and nothing is known to be missing. Statuses
- * from 500 on have their effects whoever gives them.
+ * Whether something between here and the API refused the call: then nobody is signed out, and nothing is known to be
+ * missing. Statuses from 500 on have their effects no matter who sends them.
  */
 function isRefusedOnTheWay(response: AxiosResponse<unknown>): boolean {
   return (

@@ -4,8 +4,8 @@ import type { ApplicationIds } from './paths.ts';
 import { applicationPath, contactPath } from './paths.ts';
 
 /**
- * A link to the contract, good for five minutes: a draft while there is an offer to agree to, else the applicant's copy.
- * Undefined while there is neither. Its errors reach the caller (specification §7).
+ * A link to the contract, valid for five minutes: a draft while there is an offer to agree to, otherwise the
+ * applicant's copy. Undefined while there is neither. Errors reach the caller (specification §7).
  */
 export async function getContractLink(ids: ApplicationIds): Promise<ContractLink | undefined> {
   return getLink(ids, '/contract');

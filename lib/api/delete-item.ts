@@ -2,11 +2,11 @@ import { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';
 
 /**
- * Deletes a record of a list. A record that is gone already, because the reply to an earlier attempt was lost, is
- * no error and must not send the applicant away as other 404s do.
+ * Deletes a record of a list. A record that is already gone, because the reply to an earlier attempt was lost, is not
+ * an error and must not send the applicant away as other 404s do.
  *
- * @param etag the list's tag
- * @returns the list's new tag; undefined when it is not known
+ * @param etag the list's ETag
+ * @returns the list's new ETag; undefined when it is not known
  * @throws ApiError 412 when `etag` is stale
  */
 export async function deleteItem(path: string, etag: string | undefined): Promise<string | undefined> {

@@ -16,7 +16,7 @@ export async function startUpload(ids: ApplicationIds, file: StartUpload): Promi
     method: 'POST',
     path: applicationPath(ids, '/documents'),
     body: file,
-    // Each press starts an upload of its own, also of the same file.
+    // Each press starts a new upload, even of the same file.
     intent: `upload ${randomId()}`,
     quiet: [404, 409, 412, 413, 422],
   });
@@ -33,7 +33,7 @@ export async function addAnotherBank(ids: ApplicationIds): Promise<Document> {
   return value;
 }
 
-/** The applicant's word that what they gave is all of it. */
+/** Says for the applicant that they have given everything. */
 export async function handInDocuments(ids: ApplicationIds): Promise<void> {
   await callApi({
     method: 'POST',
@@ -51,7 +51,7 @@ export async function deleteFile(ids: ApplicationIds, documentId: string, fileId
   });
 }
 
-/** Removes a document the applicant added, with its files. A failure is only logged, too. */
+/** Removes a document the applicant added, with its files. A failure is only logged here too. */
 export async function deleteDocument(ids: ApplicationIds, documentId: string): Promise<void> {
   await callApi({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import { ROUTES } from '#lib/routes/route-table.ts';
 import type { ApiError } from './api-error.ts';
 import { TIMEOUT_CODE, TIMEOUT_MESSAGE } from './api-error.ts';
 
-/** A sentence that stands on the page until it is dismissed or the applicant moves on. */
+/** A sentence that stays on the page until it is dismissed or the applicant moves on. */
 export type Notice = {
   kind:
     | 'application-not-found'
@@ -18,7 +18,7 @@ export type Notice = {
   offersResume: boolean;
 };
 
-/** What an API error does beside being raised (specification §8, API status handling). */
+/** What an API error does besides being raised (specification §8, API status handling). */
 export type ErrorEffect = {
   redirect?: string;
   toast?: { message: string; milliseconds: number };
@@ -36,7 +36,7 @@ export type CredentialFacts = {
 
 const RESUME = ROUTES.resume.path;
 const NOT_FOUND_MESSAGE = 'We could not find that application. If you started one before, you can resume it.';
-/** A quote that did not come for a reason that the applicant is told: whether and how they get one. */
+/** Reasons for no quote that the applicant is told, with whether and how they can still get one. */
 const QUOTES_USED_UP = 'quotes-used-up';
 const QUOTE_BY_PHONE = 'quote-by-phone';
 
@@ -69,7 +69,7 @@ const EFFECTS: Readonly<Record<number, (error: ApiError, facts: CredentialFacts)
   422: () => ({}),
   423: () => ({}),
   429: () => ({}),
-  // Said by the page of a quote that did not come.
+  // The page for a failed quote says it.
   503: (error) =>
     error.code === QUOTES_USED_UP
       ? {}
@@ -83,7 +83,7 @@ const EFFECTS: Readonly<Record<number, (error: ApiError, facts: CredentialFacts)
   504: () => ({ toast: TIMEOUT_TOAST }),
 };
 
-/** Whether an error says by itself how an applicant gets a quote all the same. */
+/** Whether an error itself says how the applicant can still get a quote. */
 export function saysHowToGetQuote({ code }: ApiError): boolean {
   return code === QUOTES_USED_UP || code === QUOTE_BY_PHONE;
 }

@@ -7,7 +7,7 @@ import { expenseFromWire, expenseToWire } from './mappers/expense.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
 
-/** The list is the versioned thing: every write gives the list's new tag, and If-Match carries it. */
+/** The list as a whole is versioned: every write returns the list's new ETag, and If-Match carries it. */
 const listPath = (ids: ApplicationIds) => applicationPath(ids, '/expense');
 const itemPath = (ids: ApplicationIds, expenseId: string) =>
   applicationPath(ids, `/expense/${encodeURIComponent(expenseId)}`);

@@ -7,7 +7,7 @@ import { incomeFromWire, incomeToWire } from './mappers/income.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
 
-/** The list is the versioned thing: every write gives the list's new tag, and If-Match carries it. */
+/** The list as a whole is versioned: every write returns the list's new ETag, and If-Match carries it. */
 const listPath = (ids: ApplicationIds) => applicationPath(ids, '/income');
 const itemPath = (ids: ApplicationIds, incomeId: string) =>
   applicationPath(ids, `/income/${encodeURIComponent(incomeId)}`);

@@ -7,7 +7,7 @@ import { liabilityFromWire, liabilityToWire } from './mappers/liability.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
 
-/** As with incomes, the list is the versioned thing. */
+/** As with incomes, the list as a whole is versioned. */
 const listPath = (ids: ApplicationIds) => applicationPath(ids, '/liability');
 const itemPath = (ids: ApplicationIds, liabilityId: string) =>
   applicationPath(ids, `/liability/${encodeURIComponent(liabilityId)}`);

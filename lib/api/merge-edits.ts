@@ -6,9 +6,9 @@ export type Conflict = { path: string; here: unknown; there: unknown };
 export type Merged<Values> = { values: Values; conflicts: Conflict[] };
 
 /**
- * Merges what was typed here with what was saved elsewhere since the form was opened. A field changed only
- * elsewhere is taken; one changed only here is kept; one changed in both keeps what was typed and is reported,
- * unless both say the same. Lists are one value: their items have no place of their own in both versions.
+ * Merges what was typed here with what was saved elsewhere since the form was opened. A field changed only elsewhere is
+ * taken; one changed only here is kept; one changed in both keeps what was typed and is reported, unless both say the
+ * same. A list is one value: its items have no fixed place that both versions share.
  *
  * @param base what the API knew when the form was opened
  * @param here what the form holds now
@@ -51,7 +51,7 @@ function mergeValue(
   return here;
 }
 
-/** The API takes away the spaces around a text: what was stored of it is no change of somebody else's. */
+/** The API trims text: the trimmed version it stored is not a change by somebody else. */
 function isStored(here: unknown, there: unknown): boolean {
   return typeof here === 'string' && here.trim() === there;
 }

@@ -5,8 +5,8 @@ import { apiSettings } from './client.ts';
 
 /**
  * What is announced right now: the scheduled system update, if any. Every page asks this, and most ask nothing else
- * before something is typed: so it does without axios, which would be fetched and run for it alone. Like every reply of
- * the API it tells the service's time.
+ * before something is typed: so it does without axios, which would be fetched and run only for this. Like every reply
+ * of the API, it tells the service's time.
  *
  * @throws when there is no answer, without an effect on the page
  */
@@ -22,7 +22,7 @@ export async function getNotice(): Promise<Notice> {
   if (!reply.ok) throw new Error(`The notice answered ${String(reply.status)}`);
   const told = new Date();
   const notice = (await reply.json()) as Notice;
-  // Known to be ours now.
+  // Now the reply is known to be ours.
   noteServiceTime(reply.headers.get('date'), told);
   return notice;
 }

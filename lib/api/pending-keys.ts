@@ -15,7 +15,7 @@ export type PendingKeyStorage = {
 };
 
 export type PendingKeys = {
-  /** The key for what is intended: the kept one while the body is the same, a new one otherwise. */
+  /** The key for an intent: the kept one while the body is the same, a new one otherwise. */
   take(intent: string, body: unknown): Promise<string>;
   /** Forgets the key: the API has answered, one way or the other. */
   settle(intent: string): Promise<void>;
@@ -24,7 +24,7 @@ export type PendingKeys = {
 /** As long as the API remembers keys. */
 const KEPT_FOR_MS = DAY_MS;
 
-/** A storage for where nothing may be kept on the device. */
+/** A storage for use where nothing may be kept on the device. */
 export function keepInMemory(): PendingKeyStorage {
   let kept: PendingKeyRecord = {};
   return {
@@ -36,7 +36,10 @@ export function keepInMemory(): PendingKeyStorage {
   };
 }
 
-/** On the device; once the device has failed, as long as the page: no call waits for a place to keep its key. */
+/**
+ * Keeps on the device or, once the device has failed, for as long as the page is open: no call waits for a place to
+ * keep its key.
+ */
 export function keepAlsoInMemory(device: PendingKeyStorage): PendingKeyStorage {
   const page = keepInMemory();
   let hasFailed = false;

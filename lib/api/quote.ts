@@ -6,14 +6,14 @@ import { applicationPath } from './paths.ts';
 /** The shortest time a quote takes on the screen (specification §9). */
 export const MINIMUM_QUOTE_MS = 1500;
 
-/** A test scenario; the API knows them outside production only. */
+/** A test scenario; the API knows them only outside production. */
 export type Scenario = { scenario?: string; partner?: string };
 
 /**
- * The quote for the present answers, amounts in cents, and what is read by it once it is there. Never answers sooner than
- * 1.5 seconds, so that the applicant can see what is being done.
+ * The quote for the present answers, amounts in cents, and what is read with it once it is there. Never resolves in
+ * less than 1.5 seconds, so that the applicant can see what is being done.
  *
- * @param readNext is within those 1.5 seconds
+ * @param readNext runs within those 1.5 seconds
  * @throws ApiError 422 naming in its field errors what must be answered first
  */
 export async function requestQuote<Next>(
@@ -27,7 +27,10 @@ export async function requestQuote<Next>(
   return [quote, next];
 }
 
-/** The quote as it stands, at once: for a page that is loaded again. What is missing or no longer due has no effect. */
+/**
+ * The current quote, at once: for a page that is loaded again. A missing answer (422) or a quote no longer due (409)
+ * has no effect.
+ */
 export function reloadQuote(ids: ApplicationIds): Promise<Quote> {
   return getQuote(ids, {}, [409]);
 }
@@ -41,7 +44,7 @@ async function getQuote(
     method: 'GET',
     path: applicationPath(ids, '/quote'),
     query: { scenario: scenario.scenario, partner: scenario.partner },
-    // What is missing is told by leading back to it.
+    // A missing answer is shown by leading back to its question.
     quiet: [422, ...quiet],
   });
   return value;

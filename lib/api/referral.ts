@@ -10,7 +10,7 @@ import { applicationPath } from './paths.ts';
 export type BroughtAnswer = Provenance['fields'][number];
 
 /**
- * Reads what a referral brought. The cookie of its link lets this browser, for an hour.
+ * Reads what a referral brought. The cookie that its link set lets this browser do so for an hour.
  * @throws ApiError 401 without it; every failure is without an effect on the page (specification §8)
  */
 export async function getPrefill(referral: VisitReferral): Promise<Prefilled> {
@@ -19,8 +19,8 @@ export async function getPrefill(referral: VisitReferral): Promise<Prefilled> {
 }
 
 /**
- * Reads what the referral of an application brought, for its applicant in whichever browser.
- * @returns undefined where it came of none
+ * Reads what the referral of an application brought, for its applicant in any browser.
+ * @returns undefined if the application did not come from a referral
  */
 export async function getOwnPrefill(ids: ApplicationIds): Promise<Prefilled | undefined> {
   const { value } = await callApi<Prefill | Record<string, never>>({

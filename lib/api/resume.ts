@@ -6,7 +6,7 @@ import { contactPath } from './paths.ts';
 const CLIENT_ID = 'APPFORM';
 
 /**
- * Sends a code to whoever has this e-mail and date of birth. Each press sends one of its own.
+ * Sends a code to the person with this e-mail and date of birth. Each press sends a new one.
  *
  * @param dob yyyy-mm-dd
  * @throws ApiError 409 'dob-mismatch', 423 'account-locked', 429 'too-many-requests', 'too-many-guesses' and

@@ -3,10 +3,10 @@ import { TIMEOUT_CODE } from './api-error.ts';
 
 const RETRIED_STATUSES = new Set([0, 502, 503, 504]);
 const MOST_RETRIES = 3;
-/** A call that ran into the client's own time limit has used enough of the applicant's patience for one more. */
+/** After a call that hit the client's own time limit, the applicant's patience is good for one more. */
 const MOST_RETRIES_AFTER_TIMEOUT = 1;
 const FIRST_WAIT_MS = 400;
-/** A longer Retry-After is not waited for: the applicant is told instead. */
+/** The client does not wait for a longer Retry-After: the applicant is told instead. */
 const LONGEST_WAIT_MS = 5000;
 
 /**

@@ -7,7 +7,7 @@ import type { DocumentStatus } from '#lib/domain/documents.ts';
 import { callApi } from './client.ts';
 import { randomId } from './random-id.ts';
 
-/** The stand-ins for third parties and the switches beside them. There is nothing at these addresses in production. */
+/** The stand-ins for third parties and their switches. In production there is nothing at these addresses. */
 const BASE = '/api/sandbox';
 
 export type SandboxClock = { now: string; offsetMs: number };
@@ -30,13 +30,13 @@ export async function moveSandboxClock(
   return value;
 }
 
-/** An application that the lender can say something about. */
+/** An application that the lender can send an event about. */
 export type LenderCase = {
   applicationId: string;
   reference: string;
   status: ApplicationStatus;
   lenderSequence: number;
-  /** Whether the stand-in goes on by itself. */
+  /** Whether the stand-in goes on automatically. */
   isAutomatic: boolean;
   /** Cents. */
   loanAmount?: number;
@@ -53,7 +53,7 @@ export async function getLenderCases(): Promise<LenderCase[]> {
   return value.applications;
 }
 
-/** What the lender reads of how far an application can be trusted. */
+/** What the lender reads about how far an application can be trusted. */
 export type LenderTrust = Pick<
   HandOver,
   'party' | 'assessments' | 'creditEnquiries' | 'signals' | 'bankFigures' | 'payoutAccount'
@@ -69,7 +69,7 @@ export async function getLenderTrust(applicationId: string): Promise<LenderTrust
   return value;
 }
 
-/** What the lender says, as it is typed on its page. */
+/** The lender's event, as typed on its page. */
 export type LenderSaying =
   | { type: 'acknowledged' | 'bank-details-needed' | 'approved' | 'purchased' | 'awaiting-funding' }
   | { type: 'declined' | 'funding-withdrawn'; reason: string; restsOnCreditReport?: boolean }
@@ -83,7 +83,7 @@ export type LenderSaying =
   /** `amountPaidOut` in cents. */
   | { type: 'funded'; reference: string; amountPaidOut: number };
 
-/** Sends an event as the lender would. @throws ApiError 409 when it is not possible at the present status */
+/** Sends an event as the lender would. @throws ApiError 409 when it is not possible at the current status */
 export async function sayAsLender(applicationId: string, event: LenderSaying): Promise<void> {
   await callApi({
     method: 'POST',
@@ -93,7 +93,7 @@ export async function sayAsLender(applicationId: string, event: LenderSaying): P
   });
 }
 
-/** Lets the stand-in go on by itself with an application, or stops it. */
+/** Lets the stand-in go on automatically with an application, or stops it. */
 export async function setAutomatic(applicationId: string, automatic: boolean): Promise<void> {
   await callApi({
     method: 'PUT',
@@ -120,7 +120,7 @@ export async function getScenarios(): Promise<Scenarios> {
   return value;
 }
 
-/** Makes an applicant who stands where a scenario says. The cookie signs this browser in as them. */
+/** Makes an applicant at the point that a scenario says. The cookie signs this browser in as them. */
 export async function makeScenarioApplicant(
   name: string,
   partner: string | undefined,
@@ -129,7 +129,7 @@ export async function makeScenarioApplicant(
     method: 'POST',
     path: `${BASE}/scenarios/${encodeURIComponent(name)}`,
     query: { partner },
-    // Each time another one.
+    // A new applicant each time.
     intent: `make ${randomId()}`,
     quiet: 'all',
   });

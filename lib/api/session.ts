@@ -13,13 +13,13 @@ export async function renewSession(): Promise<Session> {
   return value;
 }
 
-/** The same behind the applicant's back: a failure has no effect on the page. */
+/** The same in the background: a failure has no effect on the page. */
 export async function renewSessionQuietly(): Promise<Session> {
   const { value } = await callApi<Session>({ method: 'POST', path: '/session', quiet: 'all' });
   return value;
 }
 
-/** Ends the session: the cookie is gone, and with it the one of a referral unless that is kept. */
+/** Ends the session: removes the cookie, and with it that of a referral unless it is to be kept. */
 export async function endSession({ keepsReferral }: { keepsReferral: boolean }): Promise<void> {
   const query = { referral: keepsReferral ? 'keep' : undefined };
   await callApi({ method: 'DELETE', path: '/session', query, quiet: 'all' });

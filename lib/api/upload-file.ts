@@ -3,21 +3,24 @@ import { readApiError } from './api-error.ts';
 import { apiSettings } from './client.ts';
 
 export type UploadOptions = {
-  /** The file's content type; the permission is bound to it. */
+  /** The file's content type; the permission is valid only for it. */
   type: string;
-  /** The share of the bytes that has left this device, 0 to 1. */
+  /** The share of the bytes that have left this device, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Nothing has moved for so long: the connection is gone, whatever the browser believes. */
+/** After this long without progress the connection is gone, whatever the browser believes. */
 const STALLED_AFTER_MS = 45_000;
-/** All has left, as far as the browser knows. On a slow line the last megabyte is still under way, and is then looked into. */
+/**
+ * The time to answer once everything has left, as far as the browser knows. On a slow line the last megabyte is still
+ * under way, and then the file is looked into.
+ */
 const UNANSWERED_AFTER_MS = 90_000;
 
 /**
  * PUTs the bytes of one file to the place the API gave for them, without a token: the place itself is the permission,
- * and it works once. So nothing is tried again here; another attempt needs another place.
+ * and it works once. So nothing is retried here; another attempt needs another place.
  * @throws ApiError without any effect on the page, also when the connection stalls
  * @throws the signal's reason when it was cancelled
  */

@@ -25,7 +25,7 @@ export type Award = {
 export type LegalEntity = {
   name: string;
   abn: string;
-  /** How the licence or authorisation is called, with its number. */
+  /** What the licence or authorisation is called, with its number. */
   licence: string;
 };
 
@@ -40,7 +40,7 @@ export type Brand = {
   complaintsEmail: string;
   postalAddress: string;
   ratings: Ratings;
-  /** Undefined while there is none: the public is not told of one then. */
+  /** Undefined while there is none: the public is then not told of one. */
   award?: Award;
 };
 
@@ -79,8 +79,8 @@ export function ratingsFor(environment: string | undefined): Ratings | undefined
 }
 
 /**
- * The one label of both steps of the quote track (specification §2, Progress). Without an award the public reads another
- * one: a claim of an award that nobody gave would mislead (ASIC Act 2001, section 12DB).
+ * The label of both steps of the quote track (specification §2, Progress). Without an award the public reads a
+ * different one: claiming an award that nobody gave would mislead (ASIC Act 2001, section 12DB).
  */
 export function quoteTrackLabelFor(environment: string | undefined, award = brand.award): string {
   return award === undefined && environment === 'production'

@@ -20,44 +20,47 @@ export type Kept = 'all' | 'some' | 'nothing';
 
 /**
  * Everything this product keeps on the device: drafts and the idempotency keys of calls still undecided. A device that
- * is full, or has lost its storage, holds nobody up.
+ * is full, or has lost its storage, does not hold the applicant up.
  */
 export type DeviceDrafts = {
   store: DraftStore;
   writer: DraftWriter;
   pendingKeys: PendingKeyStorage;
-  /** How much of these answers a draft of them keeps. */
+  /** How much of these answers a draft keeps. */
   keeps(values: object): Kept;
   /** Whether what is typed here outlives its page, as far as this device has shown. */
   isLasting(): boolean;
-  /** Who owns what is typed while nobody knows who is signed in. */
+  /** The owner of what is typed while it is not known who is signed in. */
   window: WindowOwner;
-  /** Who is signed in has been found out (undefined: nobody): what this window kept meanwhile is theirs. */
+  /** Called once it is known who is signed in (undefined: nobody): what this window kept meanwhile is theirs. */
   settle(contactId: DraftOwner): Promise<void>;
-  /** It could not be found out: what was typed while the page started lies where its forms look for it now. */
+  /**
+   * Called when that could not be found out: what was typed while the page started is put where its forms now look for
+   * it.
+   */
   settleUnknown(): Promise<void>;
-  /** The draft of a screen as {@link DraftStore.load} has it; undefined as well where the device does not say. */
+  /** The draft of a screen as {@link DraftStore.load} has it; also undefined when the device does not answer. */
   recall<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
   /**
-   * The same for whoever is known to be signed in while their page still starts: with what this window kept of it for
-   * them, in a start that failed or was never over as well, before {@link settle} gives it to them.
+   * The same for an applicant who is known to be signed in while their page is still starting: includes what this
+   * window kept for them, also in a start that failed or never ended, before {@link settle} gives it to them.
    */
   recallWhileStarting<Values extends object>(
     screenId: string,
     contactId: DraftOwner,
   ): Promise<Draft<Values> | undefined>;
-  /** Deletes the draft of a screen that its owner has saved, and what is still being written of it. */
+  /** Deletes the draft of a screen that its owner has saved, including what is still being written. */
   discard(screenId: string, owner: DraftOwner): Promise<void>;
-  /** Deletes everything, what is waiting to be written included: at sign-out and at acceptance. */
+  /** Deletes everything, including what is waiting to be written: at sign-out and at acceptance. */
   wipe(): Promise<void>;
 };
 
-/** What the parts are put together from. */
+/** What the drafts are put together from. */
 export type DraftParts = {
   storage: KeyValueStorage;
   cipher: DraftCipher;
   now: () => Date;
-  /** What the window keeps as long as it is open. */
+  /** What the window keeps for as long as it is open. */
   visit: Pick<Storage, 'getItem' | 'setItem'>;
   /** False where drafts end with the page. */
   isLasting?: boolean;
@@ -102,7 +105,7 @@ function joined(
     async discard(screenId, owner) {
       writer.cancel(screenId);
       await writer.flush();
-      // A draft that stays is what the API knows by now: the next start finds nothing in it that is not sent.
+      // A draft that stays has only what the API already knows: the next start finds nothing unsent in it.
       await ifItCan(store.discard(screenId, owner));
       await ifItCan(store.discard(screenId, window.whileStarting()));
     },
@@ -114,7 +117,7 @@ function joined(
   };
 }
 
-/** What the device was asked to do; undefined when it could not. */
+/** The result of what the device was asked to do; undefined when it failed. */
 function ifItCan<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch(() => undefined);
 }
@@ -143,8 +146,8 @@ function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): Pending
 }
 
 /**
- * The drafts of this browser. Where it has no IndexedDB or no WebCrypto (an insecure origin, some private windows),
- * drafts live as long as the page.
+ * The drafts of this browser. Without IndexedDB or WebCrypto (an insecure origin, some private windows), drafts last
+ * only as long as the page.
  */
 export async function openDeviceDrafts(now: () => Date, visit: DraftParts['visit']): Promise<DeviceDrafts> {
   const web = globalThis.crypto as Partial<Crypto>;
@@ -167,7 +170,7 @@ async function openStorage(onLost: () => void): Promise<{ storage: KeyValueStora
   }
 }
 
-/** Keeps nothing: without WebCrypto nothing may be written, and the form itself holds what is typed. */
+/** Keeps nothing: without WebCrypto nothing may be written, and the form itself still holds what is typed. */
 function forgetfulDrafts(visit: DraftParts['visit']): DeviceDrafts {
   const store: DraftStore = {
     save: () => Promise.resolve(),

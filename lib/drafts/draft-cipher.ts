@@ -4,21 +4,21 @@ const ALGORITHM = 'AES-GCM';
 const KEY_NAME = 'key';
 const NONCE_BYTES = 12;
 
-/** What is written to the device: nothing of it can be read without the key. */
+/** What is written to the device: none of it can be read without the key. */
 export type Sealed = { nonce: Uint8Array<ArrayBuffer>; text: ArrayBuffer };
 
 export type DraftCipher = {
   /** Encrypts a JSON value for one place: it opens nowhere else. */
   seal(value: unknown, place: string): Promise<Sealed>;
-  /** @throws when the key is another one, the place is another one, or a bit was changed */
+  /** @throws when the key or the place is a different one, or a bit was changed */
   open(sealed: Sealed, place: string): Promise<unknown>;
-  /** Lets go of the key: the storage was cleared, and the next draft is sealed under a new one. */
+  /** Drops the key: the storage was cleared, and the next draft is sealed under a new one. */
   forgetKey(): void;
 };
 
 /**
- * Encrypts under a key that the browser keeps and never shows: it is made here, cannot be exported, and lies in
- * IndexedDB as a handle. A copy of the disk's files tells nothing.
+ * Encrypts under a key that the browser keeps and never shows: it is made here, cannot be exported, and is in IndexedDB
+ * as a handle. A copy of the files on disk reveals nothing.
  */
 export function createDraftCipher(storage: KeyValueStorage, { subtle }: Pick<Crypto, 'subtle'>): DraftCipher {
   let key: Promise<CryptoKey> | undefined;
@@ -27,7 +27,7 @@ export function createDraftCipher(storage: KeyValueStorage, { subtle }: Pick<Cry
     const kept = await storage.get(KEY_NAME);
     if (isKey(kept)) return kept;
     const made = await subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
-    // Another tab may have made one meanwhile: the first one stays.
+    // Another tab may have made a key meanwhile: the first one stays.
     const first = await storage.setOnce(KEY_NAME, made);
     return isKey(first) ? first : made;
   }

@@ -4,23 +4,25 @@ import type { DraftCipher, Sealed } from './draft-cipher.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import { withoutNeverDraft } from './never-draft.ts';
 
-/** Answers of one screen that were typed but not saved, and what the API knew when they were. */
+/** Answers of one screen that were typed but not saved, and what the API knew at the time. */
 export type Draft<Values extends object> = {
   values: Values;
   base: Values;
-  /** The referral whose answers were in the form when it was written: what it holds of them is the applicant's now. */
+  /**
+   * The referral whose answers were in the form when the draft was written: those answers are now the applicant's own.
+   */
   prefilledBy?: string | undefined;
 };
 
 /**
- * Whose draft it is: a contact id, nobody yet, or a window that does not know (`WindowOwner`). One applicant never sees
- * another's on a shared device.
+ * Whose draft it is: a contact id, nobody yet, or a window that does not know (`WindowOwner`). On a shared device one
+ * applicant never sees another's drafts.
  */
 export type DraftOwner = string | undefined;
 
 export type DraftStore = {
   save<Values extends object>(screenId: string, owner: DraftOwner, draft: Draft<Values>): Promise<void>;
-  /** The draft of a screen; undefined when there is none, it is older than seven days, or nobody can read it. */
+  /** The draft of a screen; undefined when there is none, it is older than seven days, or it cannot be read. */
   load<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
   /** The draft of a screen as {@link handOver} would leave it for its owner; everything stays where it is. */
   loadTogether<Values extends object>(
@@ -28,15 +30,17 @@ export type DraftStore = {
     owner: DraftOwner,
     from: (owner: string) => boolean,
   ): Promise<Draft<Values> | undefined>;
-  /** Deletes the draft of a screen that its owner has saved, and what was typed of it before anybody was known. */
+  /**
+   * Deletes the draft of a screen that its owner has saved, and what was typed on that screen before anybody was known.
+   */
   discard(screenId: string, owner: DraftOwner): Promise<void>;
   /**
-   * Gives the drafts of some owners to another one. What was typed in them lies over what the new owner has, the
-   * latest on top; what was not touched in them stays as the new owner has it. What is written to one of them meanwhile
-   * stays there, for the next time.
+   * Gives the drafts of some owners to another one. What was typed in them overrides what the new owner has, the latest
+   * last; what was not touched in them stays as the new owner has it. What is written to one of them meanwhile stays
+   * there, for the next time.
    */
   handOver(from: (owner: string) => boolean, to: DraftOwner): Promise<void>;
-  /** Deletes what is older than seven days, whoever's it is. */
+  /** Deletes what is older than seven days, no matter whose it is. */
   discardExpired(): Promise<void>;
   /** Deletes everything, with the key: at sign-out and at acceptance. */
   wipe(): Promise<void>;
@@ -44,7 +48,7 @@ export type DraftStore = {
 
 export const DRAFT_LIFETIME_MS = 7 * DAY_MS;
 
-/** Raised when the values of a screen take another shape: older drafts are then dropped. */
+/** Raised when the shape of a screen's values changes: older drafts are then dropped. */
 const SCHEMA_VERSION = 1;
 
 const DRAFT_NAMES = 'draft ';
@@ -63,7 +67,7 @@ export function createDraftStore({
   cipher: DraftCipher;
   now: () => Date;
 }): DraftStore {
-  // Each owner has a place of their own: on a shared device nobody types over what another one left.
+  // Each owner has their own place: on a shared device nobody overwrites what another person left.
   const nameOf = (screenId: string, owner: string) => `${DRAFT_NAMES}${screenId} ${owner}`;
   const isExpired = ({ savedAt }: StoredDraft) => now().getTime() - savedAt >= DRAFT_LIFETIME_MS;
   const placeOf = (screenId: string, owner: string) =>
@@ -75,7 +79,7 @@ export function createDraftStore({
     return stored && { name, screenId, owner, stored };
   }
 
-  /** What was found, opened; what nobody can read any more, or is too old, is deleted. */
+  /** Opens what was found; deletes it if it can no longer be read or is too old. */
   async function open(found: Found | undefined): Promise<DatedDraft | undefined> {
     if (found === undefined) return undefined;
     const { screenId, owner, stored } = found;
@@ -91,12 +95,12 @@ export function createDraftStore({
     return undefined;
   }
 
-  /** Deletes what was found, and nothing that has been written in its place since. */
+  /** Deletes what was found, but nothing that has been written in its place since. */
   async function deleteUnlessWritten({ name, stored }: Found): Promise<void> {
     await storage.deleteIf(name, (present) => isSameWriting(present, stored));
   }
 
-  /** The drafts of some owners, the oldest first. Every page start looks: no other draft is read for it. */
+  /** The drafts of some owners, the oldest first. Every page start does this, so no other drafts are read. */
   async function list(isWanted: (owner: string) => boolean): Promise<Found[]> {
     const drafts = await Promise.all(
       (await storage.names()).map(async (name) => {
@@ -164,13 +168,13 @@ export function createDraftStore({
   };
 }
 
-/** Whether what lies on the device is still this writing: each has a nonce of its own. */
+/** Whether the device still has this very version: each one has its own nonce. */
 function isSameWriting(present: unknown, { sealed: { nonce } }: StoredDraft): boolean {
   const { sealed } = (present ?? {}) as Partial<StoredDraft>;
   return sealed !== undefined && sealed.nonce.every((byte, index) => byte === nonce[index]);
 }
 
-/** What was typed in a draft over the owner's own, where that was not written later: then under it. */
+/** Merges what was typed in a draft over the owner's own draft, or under it if the owner's was written later. */
 function joinDrafts(own: DatedDraft | undefined, given: DatedDraft | undefined): DatedDraft | undefined {
   if (own === undefined || given === undefined) return own ?? given;
   const edited = over(own.draft, given.draft);
@@ -179,7 +183,7 @@ function joinDrafts(own: DatedDraft | undefined, given: DatedDraft | undefined):
   return { ...own, draft: { ...own.draft, values: mergeEdits(base, values, edited.values).values } };
 }
 
-/** One draft over an older one of the same screen. */
+/** Merges one draft over an older one of the same screen. */
 function over(older: Draft<object>, newer: Draft<object>): Draft<object> {
   return { ...newer, values: mergeEdits(newer.base, newer.values, older.values).values, base: older.base };
 }

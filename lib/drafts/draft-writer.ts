@@ -1,14 +1,15 @@
 import type { Draft, DraftOwner, DraftStore } from './draft-store.ts';
 
 /**
- * Writes drafts as the applicant types. The first change is written at once and what comes while it is being written
- * is gathered for the next: encryption takes its moment, and a tab that is closed right after a key press gives none.
+ * Writes drafts as the applicant types. The first change is written at once, and changes that come while it is being
+ * written are gathered for the next write: encryption takes a moment, and a tab that is closed right after a key press
+ * allows none.
  */
 export type DraftWriter = {
   changed(screenId: string, owner: DraftOwner, draft: Draft<object>): void;
-  /** Settles when everything is written: false when the device refused some of it. */
+  /** Settles when everything is written; resolves to false when the device refused some of it. */
   flush(): Promise<boolean>;
-  /** Whether the device refused the last of what was written. */
+  /** Whether the device refused the last write. */
   wasRefused(): boolean;
   /** Forgets what is waiting for a screen: it has just been saved. Without a screen, all of it. */
   cancel(screenId?: string): void;

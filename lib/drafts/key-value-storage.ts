@@ -4,7 +4,7 @@ import { limitWaiting } from '#lib/time/waiting-limit.ts';
 export type KeyValueStorage = {
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;
-  /** Keeps `value` unless something is kept under that name already; answers with what is kept. */
+  /** Keeps `value` unless something is already kept under that name; resolves to what is kept. */
   setOnce(name: string, value: unknown): Promise<unknown>;
   delete(name: string): Promise<void>;
   /** Deletes what is kept under a name if it is still what is expected: nothing is written in between. */
@@ -46,14 +46,14 @@ export function createMemoryStorage(): KeyValueStorage {
 const STORE = 'values';
 const SILENT = 'IndexedDB does not answer';
 
-/** Longer than any disk takes; some browsers' databases neither open nor fail. */
+/** Longer than any disk takes. Some browsers' databases neither open nor fail. */
 const ANSWER_LIMIT_MS = 4_000;
 
 /**
  * One object store of one IndexedDB database. Rejects where it does not answer, and where the browser refuses, for
  * example in some private windows.
  *
- * @param onLost the browser has closed the database by itself, perhaps to clear it
+ * @param onLost called when the browser itself has closed the database, perhaps to clear it
  */
 export function createIndexedDbStorage(
   databaseName: string,
@@ -69,7 +69,8 @@ export function createIndexedDbStorage(
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       request.onsuccess = () => {
         const database = request.result;
-        // Another tab with a newer version, or the browser itself, may need it closed: the next use opens it again.
+        // Another tab with a newer version, or the browser itself, may need the database closed: the next use opens it
+        // again.
         database.onversionchange = () => {
           database.close();
           opened = undefined;
@@ -88,7 +89,7 @@ export function createIndexedDbStorage(
     return opened;
   }
 
-  /** A connection that the browser has lost, as some do in the background, is opened again. */
+  /** Reopens a connection that the browser has lost, as some browsers do in the background. */
   async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
     const database = await open();
     try {
@@ -99,7 +100,7 @@ export function createIndexedDbStorage(
     }
   }
 
-  /** Runs one transaction; done when it is complete, so that what was written is on the device. */
+  /** Runs one transaction; settles when it is complete, so that what was written is on the device. */
   async function run(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore, answer: (value: unknown) => void) => void,
@@ -107,7 +108,7 @@ export function createIndexedDbStorage(
     if (isSilent) throw new Error(SILENT);
     return new Promise((resolve, reject) => {
       const stop = limitWaiting(ANSWER_LIMIT_MS, () => {
-        // Until it answers after all, nothing else is made to wait for it.
+        // Nothing else waits for it until it does answer.
         isSilent = true;
         reject(new Error(SILENT));
       });

@@ -11,7 +11,7 @@ export type RestoredForm<Values> = {
   conflicts: Conflict[];
 };
 
-/** What a screen shows when it opens: what the API knows, and over it what was typed here and not sent. Pure. */
+/** What a screen shows when it opens: what the API knows, overridden by what was typed here and not sent. Pure. */
 export function restoreDraft<Values extends object>(
   draft: Draft<Values> | undefined,
   server: Values,

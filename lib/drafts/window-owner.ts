@@ -2,32 +2,32 @@ import { randomId } from '#lib/api/random-id.ts';
 import type { DraftOwner } from './draft-store.ts';
 
 /**
- * Who owns what is typed while a window does not know yet who is signed in, or could not find out: the window itself.
- * Once it is known, what lies there is the applicant's (`DeviceDrafts.settle`).
+ * The owner of what is typed while a window does not know yet who is signed in, or could not find out: the window
+ * itself. Once that is known, what is kept there becomes the applicant's (`DeviceDrafts.settle`).
  */
 export type WindowOwner = {
-  /** While the page starts. Each page load has a place of its own: what an earlier one left is not typed over. */
+  /** While the page starts. Each page load has its own place, so that what an earlier one left is not overwritten. */
   whileStarting(): string;
   /** After a start that failed. */
   afterFailure(): string;
   /** Whether a name is one of this window's. */
   isOne(owner: string): boolean;
   /**
-   * Says whose window it is by now.
-   * @returns whether what it kept is theirs: a window that served somebody else before keeps that one's to itself
+   * Records whose window it is now.
+   * @returns whether what it kept is theirs: a window that served somebody else before does not hand over that person's
    */
   belongsTo(contactId: DraftOwner): boolean;
-  /** Whose window it was last, also when nobody is signed in any more. */
+  /** Whose window it was last, even when nobody is signed in any more. */
   lastContact(): string | undefined;
 };
 
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;
 type Kept = { id: string; contactId?: string | undefined };
 
-/** Kept as long as the window: a name of its own, and whose it was last. */
+/** Kept for as long as the window is open: its own name, and whose it was last. */
 const KEPT_UNDER = 'drafts-of';
 
-/** @param visit what the window keeps as long as it is open; one that refuses is named anew by every page load */
+/** @param visit what the window keeps for as long as it is open; if it refuses, every page load gets a new name */
 export function createWindowOwner(visit: VisitStorage): WindowOwner {
   const load = randomId();
   let remembered: Kept = { id: load };
@@ -46,7 +46,7 @@ export function createWindowOwner(visit: VisitStorage): WindowOwner {
     try {
       visit.setItem(KEPT_UNDER, JSON.stringify(next));
     } catch {
-      // This page goes on by what it remembers.
+      // This page goes on with what it remembers.
     }
     return next;
   }
@@ -59,7 +59,7 @@ export function createWindowOwner(visit: VisitStorage): WindowOwner {
     belongsTo(contactId) {
       const kept = read();
       if (kept.contactId === contactId) return true;
-      // Nobody is signed in any more: whoever it was may come back.
+      // Nobody is signed in any more, but the last person may come back.
       if (contactId === undefined) return false;
       const isTheirs = kept.contactId === undefined;
       keep({ id: isTheirs ? kept.id : randomId(), contactId });

@@ -3,8 +3,8 @@ import type { AgreementFlag, ShownText } from '#lib/contracts/application.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 
 /**
- * The statements that an offer is accepted with. A change of words takes a new version and a new hash; the hash is the
- * SHA-256 of the text, and a test holds the two together. What an applicant agreed to is recorded by name, version and
+ * The statements that an offer is accepted with. A change of words needs a new version and a new hash; the hash is the
+ * SHA-256 of the text, and a test checks that they match. What an applicant agreed to is recorded by name, version and
  * hash.
  */
 export type Statement = {
@@ -48,7 +48,9 @@ export const AGREEMENT_TEXTS: readonly AgreementText[] = [
   },
 ];
 
-/** Of a secured loan alone (National Credit Code, sections 42 and 44): a mortgage is signed, and names what it is over. */
+/**
+ * For a secured loan only (National Credit Code, sections 42 and 44): a mortgage is signed, and names what it is over.
+ */
 const MORTGAGE: Statement = {
   name: 'mortgage',
   version: '2026-11-26',
@@ -56,25 +58,27 @@ const MORTGAGE: Statement = {
   hash: 'c1ae45a7a94b53ef4e9da1173c9dbb27a3b37929cce11d1bb1574b871eebe68a',
 };
 
-/** What a loan of this type is accepted with, in the order in which it is shown. */
+/** The statements that a loan of this type is accepted with, in the order in which they are shown. */
 export function statementsOfAcceptance(loanType: LoanType): readonly Statement[] {
   return loanType === 'Secured' ? [...AGREEMENT_TEXTS, MORTGAGE] : AGREEMENT_TEXTS;
 }
 
 /**
- * What a changed offer is confirmed with: all that is said of an offer or stands on its figures is said anew. The wish to
- * have the loan settled without a further step is neither, and stands as it was given (docs/decisions/0150).
+ * The statements that a changed offer is confirmed with: everything about an offer or its figures is stated again. The
+ * wish to have the loan settled without a further step is neither, and stays as it was given (docs/decisions/0150).
  */
 export function statementsOfConfirmation(loanType: LoanType): readonly Statement[] {
   return statementsOfAcceptance(loanType).filter(({ name }) => name !== 'settlement');
 }
 
-/** A statement as it is read. @param assets what secures the loan, in words; absent from what names none */
+/**
+ * A statement as it is shown. @param assets what secures the loan, in words; not used by statements that name no asset
+ */
 export function wordsOfStatement({ text }: Statement, assets: string): string {
   return text.replace('{licensee}', brand.licensee.name).replace('{asset}', assets);
 }
 
-/** Whether the present words of a text are among those that were shown. */
+/** Whether the current words of a text are among those that were shown. */
 export function isShown({ name, version, hash }: ShownText, shown: readonly ShownText[]): boolean {
   return shown.some((text) => text.name === name && text.version === version && text.hash === hash);
 }

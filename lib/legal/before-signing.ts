@@ -1,4 +1,7 @@
-/** What a record calls the words of signing-notice.ts, with their SHA-256. A page that shows them needs no more of them. */
+/**
+ * What a record calls the words of signing-notice.ts, with their SHA-256. To say that it showed them, a page needs no
+ * more than this.
+ */
 export const BEFORE_SIGNING = {
   name: 'before-signing',
   version: '2026-11-26',

@@ -1,9 +1,9 @@
 import { ANY_CREDIT_BUREAU } from '#lib/domain/credit-bureaus.ts';
 
 /**
- * The sentences beside the boxes and buttons that ask for a consent, where they are no agreement of the application terms
- * (agreements.ts) and no page of their own (legal-texts.ts). A change of words takes a new version and a new hash; a
- * test holds the words to what the screens show.
+ * The sentences beside the boxes and buttons that ask for a consent, where they are neither an agreement of the
+ * application terms (agreements.ts) nor a page of their own (legal-texts.ts). A change of words needs a new version and
+ * a new hash; a test compares the words with what the screens show.
  */
 export type ConsentStatement = {
   readonly name: string;
@@ -29,7 +29,7 @@ export const PARTNER_HAND_OFF: ConsentStatement = {
   hash: '352275c714a4bf2f80e7b04a526869f30cda4ce399595f49fe45412b791f450a',
 };
 
-/** Beside every way to connect a bank: what is read, for how long back, and what for. The press is the consent. */
+/** Beside every way to connect a bank: what is read, how far back, and what for. The press is the consent. */
 export const BANK_STATEMENTS: ConsentStatement = {
   name: 'bank-statements',
   version: '2026-11-25',

@@ -21,7 +21,7 @@ export const CONSENT_SUBJECTS = {
 
 export type ConsentSubject = keyof typeof CONSENT_SUBJECTS;
 
-/** A subject in words. One that an earlier version of ours recorded reads as it was recorded. */
+/** A subject in words. One that an earlier version of the product recorded is shown as it was recorded. */
 export function consentSubjectTitle(subject: string): string {
   return (CONSENT_SUBJECTS as Readonly<Record<string, string>>)[subject] ?? subject;
 }

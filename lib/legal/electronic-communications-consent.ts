@@ -1,8 +1,8 @@
 import type { LegalText } from './legal-text.ts';
 
 /**
- * Consent to documents by e-mail: Electronic Transactions Act 1999 (Cth) and its regulations, which ask that three
- * things be told before a borrower under the National Credit Code consents.
+ * Consent to documents by e-mail: Electronic Transactions Act 1999 (Cth) and its regulations, which require that a
+ * borrower under the National Credit Code be told three things before they consent.
  */
 export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
   name: 'electronic-communications-consent',

@@ -1,7 +1,7 @@
 /**
- * The shape of a legal page. Words are plain data: a change of words takes a new version and a new hash, and a test
- * holds the two together. Names, numbers and amounts stand as `{references}` (see references.ts), so that another
- * brand or price list does not change the words themselves.
+ * The shape of a legal page. Words are plain data: a change of words needs a new version and a new hash, and a test
+ * checks that they match. Names, numbers and amounts are `{references}` (see references.ts), so that another brand or
+ * price list does not change the words themselves.
  */
 
 /** A paragraph, a list of points, or a list of named points. */
@@ -19,7 +19,7 @@ export type LegalSection = {
 
 export type LegalPart = {
   readonly id: string;
-  /** Absent when the text has one part only. */
+  /** Absent when the text has only one part. */
   readonly title?: string;
   readonly sections: readonly LegalSection[];
 };
@@ -45,7 +45,7 @@ export type LegalText = {
   readonly parts: readonly LegalPart[];
 };
 
-/** Every word of a text in reading order, one line a heading, paragraph or point. */
+/** Every word of a text in reading order, one line per heading, paragraph or point. */
 export function wordsOf(text: Pick<LegalText, 'title' | 'summary' | 'parts'>): string {
   return [text.title, ...text.summary, ...text.parts.flatMap(wordsOfPart)].join('\n');
 }

@@ -1,4 +1,4 @@
-/** Who helps an applicant for free, besides us. Apart from the other references, which pages do not need to load. */
+/** Who helps an applicant for free, besides us. Kept apart from the other references, which pages need not load. */
 export const AFCA = {
   phone: '1800 931 678',
   email: 'info@afca.org.au',

@@ -30,7 +30,7 @@ function feeRange(loanType: LoanType): Reference {
   return { text: `${formatCents(lowest)} to ${formatCents(highest)}` };
 }
 
-/** `equifaxPhone` and `equifaxSite`, and so for each. */
+/** `equifaxPhone` and `equifaxSite`, and the same for each bureau. */
 function bureauReferences(): Record<string, Reference> {
   return Object.fromEntries(
     CREDIT_BUREAU_IDS.flatMap((id) => [
@@ -94,7 +94,7 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
   ...bureauReferences(),
 };
 
-/** A text cut at its references: what lies between them, and what they stand for. Throws for an unknown one. */
+/** A text split at its references: what is between them, and what they stand for. Throws for an unknown reference. */
 export function resolveReferences(text: string): (string | Reference)[] {
   return text
     .split(/(\{\w+\})/)

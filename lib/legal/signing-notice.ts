@@ -1,10 +1,10 @@
 /**
- * What stands in boxes right above where an offer is signed: National Credit Code, section 17(16), with regulation 74 of
- * the National Consumer Credit Protection Regulations 2010. The form is Form 6 of their Schedule 1, for a document that
- * is the debtor's offer: the contract is made by the approval (loan terms, Part C). All points but the one about being
- * bound are worded alike in Form 7. The words are the law's and not simplified; docs/decisions/0150 says what is still
- * to be compared with the register. A change of words takes a new version and a new hash, and a test holds the two
- * together.
+ * What is shown in boxes right above where an offer is signed: National Credit Code, section 17(16), with regulation 74
+ * of the National Consumer Credit Protection Regulations 2010. The form is Form 6 of their Schedule 1, for a document
+ * that is the debtor's offer: the contract is made by the approval (loan terms, Part C). All points except the one
+ * about being bound have the same words in Form 7. The words are the law's and not simplified; docs/decisions/0150 says
+ * what is still to be compared with the register. A change of words needs a new version and a new hash, and a test
+ * checks that they match.
  */
 export type SigningNotice = {
   readonly title: string;
@@ -37,7 +37,7 @@ export const SIGNING_NOTICE: SigningNotice = {
   ],
 };
 
-/** Every word of it in reading order, one line a title or point. */
+/** Every word of it in reading order, one line per title or point. */
 export function wordsOfSigningNotice({ title, boxes }: SigningNotice): string {
   return [title, ...boxes.flatMap((box) => [box.title, ...box.points])].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-/** Whom the loans are meant for: Corporations Act 2001, section 994B, with the matters of its subsection (5). */
+/** Who the loans are meant for: Corporations Act 2001, section 994B, with the matters of its subsection (5). */
 export const TARGET_MARKET_DETERMINATION: LegalText = {
   name: 'target-market-determination',
   title: 'Target Market Determination',

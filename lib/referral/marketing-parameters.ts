@@ -6,7 +6,7 @@ import { cleanParameter, readQuery } from './query.ts';
 
 const KEPT_UNDER = 'marketing';
 const COOKIE_DAYS = 30;
-/** Browsers drop a cookie of more than 4,096 bytes without a word. */
+/** Browsers silently drop a cookie of more than 4,096 bytes. */
 const LARGEST_COOKIE = 3_000;
 /** The most the API takes. */
 const LONGEST_VALUE = 200;
@@ -24,8 +24,8 @@ export function readMarketingParameters(search: string): MarketingFields {
 }
 
 /**
- * Names the referral as its source writes itself, and says what kind it is (specification §3): by a named partner, or
- * by a money-comparison site, whose links may name themselves as the third party alone.
+ * Names the referral in its source's own spelling, and says what kind it is (specification §3): by a named partner, or
+ * by a money-comparison site, whose links may name the site only as the third party.
  */
 function markReferral(fields: MarketingFields, thirdParty: string | undefined): MarketingFields {
   const source =
@@ -63,7 +63,7 @@ function cookieTextOf(fields: MarketingFields): string {
   return JSON.stringify(kept);
 }
 
-/** The marketing fields kept from an earlier page or visit: from local storage, else from the cookie. */
+/** The marketing fields kept from an earlier page or visit: from local storage, otherwise from the cookie. */
 export function recallMarketingFields({ storage, cookies }: Places): MarketingFields {
   return parse(readItem(storage)) ?? parse(cookies.get(KEPT_UNDER)) ?? {};
 }
@@ -76,7 +76,7 @@ function readItem(storage: Pick<Storage, 'getItem'>): string | undefined {
   }
 }
 
-/** Both places can be written by anybody at the keyboard: only known fields of the right kind are taken. */
+/** Anybody at the keyboard can write to both places: only known fields of the right kind are taken. */
 function parse(text: string | undefined): MarketingFields | undefined {
   let kept: unknown;
   try {

@@ -1,10 +1,10 @@
-/** What the API refuses in a text: control characters, half surrogates, marks that turn the direction of writing. */
+/** What the API refuses in a text: control characters, half surrogates, marks that change the direction of writing. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text of a URL as the API takes it: printable, trimmed, bounded. */
 export function cleanParameter(text: string, longest: number): string {
   const printable = text.replace(UNPRINTABLE, '').trim();
-  // The cut may go through a character of two halves.
+  // The cut may split a surrogate pair.
   return printable.slice(0, longest).replace(UNPRINTABLE, '').trim();
 }
 

@@ -11,26 +11,26 @@ type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type KeptScenario = {
   name: string;
   partner?: string | undefined;
-  /** Whether it goes with every call of the visit; otherwise it made an applicant, and is done. */
+  /** Whether it is sent with every call of the visit; otherwise it made an applicant, and has no more to do. */
   isSent: boolean;
   /** The applicant that a scenario of this visit made. */
   applicant?: MadeApplicant | undefined;
 };
 
-/** What becomes of the page that was loaded with a scenario in its URL. */
+/** What happens to a page that was loaded with a scenario in its URL. */
 type ScenarioOutcome =
   /** There is none, it was dropped, or it is kept: the page stays. */
   | { kind: 'stay' }
-  /** Another page is to be loaded in its place. */
+  /** Another page must be loaded in its place. */
   | { kind: 'leave'; url: string; applicant?: MadeApplicant };
 
 const STAY = { kind: 'stay' } as const;
-/** Longer than any name; what is longer is shown no further. */
+/** Longer than any name; longer text is cut here when it is shown. */
 const LONGEST_SHOWN = 80;
 
 /**
- * Takes the scenario of the URL, if it has one. The sandbox's list says whether there is such a name; where there is
- * no list there is no sandbox, and the parameter means nothing. `scenario=` with nothing ends the present one.
+ * Takes the scenario of the URL, if it has one. The sandbox's list says whether the name exists; where there is no list
+ * there is no sandbox, and the parameter means nothing. An empty `scenario=` ends the current one.
  */
 export async function takeScenario(search: string, storage: VisitStorage): Promise<ScenarioOutcome> {
   const query = new URLSearchParams(search);
@@ -93,7 +93,7 @@ function isKept(kept: unknown): kept is KeptScenario {
   return typeof kept === 'object' && kept !== null && 'name' in kept && typeof kept.name === 'string';
 }
 
-/** What goes with every call of this visit. */
+/** What is sent with every call of this visit. */
 export function scenarioOfCalls(storage: VisitStorage): Scenario {
   const kept = readScenario(storage);
   if (kept?.isSent !== true) return {};
@@ -104,7 +104,7 @@ export function resetScenario(storage: VisitStorage): void {
   storage.removeItem(KEPT_UNDER);
 }
 
-/** A URL without what starts a scenario: loaded again, it starts none. */
+/** A URL without the parameters of a scenario: loading it again starts none. */
 export function withoutScenario(path: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('scenario');

@@ -3,7 +3,7 @@ import { randomId } from '#lib/api/random-id.ts';
 
 const SESSION_KEPT_UNDER = 'visit';
 
-/** What the browser tells about itself, as far as it is needed here. */
+/** What the browser says about itself, as far as it is needed here. */
 export type BrowserFacts = {
   userAgent: string;
   isTouch: boolean;
@@ -17,7 +17,7 @@ const LONGEST_ID = 120;
 const WIDEST_PHONE = 600;
 
 /**
- * The tracking fields sent with a new contact when known (specification §3). The session id is of this visit and
+ * The tracking fields sent with a new contact when known (specification §3). The session id is that of this visit and
  * stays the same when the contact is sent again.
  */
 export function readTrackingFields({

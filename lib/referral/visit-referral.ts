@@ -2,20 +2,23 @@ import { findReferralSource } from '#lib/domain/referral-sources.ts';
 import { LEADS_BACK } from '#lib/routes/sender-parameters.ts';
 import { readQuery } from './query.ts';
 
-/** The referral that a visit came by. Ids only: who the applicant is, the API tells whoever holds its cookie. */
+/**
+ * The referral that a visit came by. Ids only: the API tells who the applicant is, to the browser that has the
+ * referral's cookie.
+ */
 export type VisitReferral =
   | { kind: 'partner'; referralName: string; referralId: string }
   | { kind: 'comparison-site'; appRef: string; thirdParty: string };
 
-/** Kept as long as the tab, so that a page loaded again asks again. */
+/** Kept for as long as the tab is open, so that a page that is loaded again reads the referral again. */
 const KEPT_UNDER = 'referral';
 const LONGEST_ID = 200;
 
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Keeps the referral that a page's query names for the visit. A query that names none leaves the one before; a name
- * nobody has, or one whose applicants bring no answers, ends it.
+ * Keeps the referral that a page's query names for the visit. A query that names none leaves the previous one; an
+ * unknown name, or one whose applicants bring no answers, ends it.
  */
 export function takeVisitReferral(search: string, storage: VisitStorage): void {
   const query = readQuery(search, LONGEST_ID);
@@ -38,7 +41,7 @@ export function readVisitReferral(storage: VisitStorage): VisitReferral | undefi
   }
 }
 
-/** Whoever uses this tab next did not come by it. */
+/** Forgets it: the next person to use this tab did not come by it. */
 export function forgetVisitReferral(storage: VisitStorage): void {
   try {
     storage.removeItem(KEPT_UNDER);
@@ -48,15 +51,15 @@ export function forgetVisitReferral(storage: VisitStorage): void {
 }
 
 /**
- * The referral id of a page's link. Of a link that leads an applicant back it is the contact's (specification §3, cse),
- * and the front process has exchanged its token for a session; by itself it means nothing.
+ * The referral id of a page's link. In a link that leads an applicant back it is the contact's id (specification §3,
+ * cse), and the front process has exchanged the link's token for a session; on its own the id means nothing.
  */
 export function contactOfLink(search: string): string | undefined {
   const query = readQuery(search, LONGEST_ID);
   return query('referralname') === undefined ? undefined : query('referralid');
 }
 
-/** Whether a page's link was to lead an applicant back into their application. */
+/** Whether a page's link was meant to lead an applicant back into their application. */
 export function leadsBack({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   const name = readQuery(search, LONGEST_ID)('referralname');
   const source = name === undefined ? undefined : findReferralSource(name);

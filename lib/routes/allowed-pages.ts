@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { RouteId } from './route-table.ts';
 import { findRoute } from './route-table.ts';
 
-/** Pages that never navigate by status: they mean the same whatever an application's status is. */
+/** Pages that never navigate by status: they mean the same at any status of an application. */
 const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
   'home',
   'resume',
@@ -28,9 +28,9 @@ type Routes = readonly RouteId[];
 
 const BEFORE_QUOTE: Routes = ['quote/step-1', 'quote/step-1A', 'quote/step-2', 'quote/processing'];
 const AFTER_NO_QUOTE: Routes = [...BEFORE_QUOTE, 'quote/declined', 'quote/no-quote', 'quote/no-quote2'];
-/** A decline at assessment leaves every answer open, and the options: handed in again, they are assessed again. */
+/** A decline at assessment leaves every answer and the options open: handed in again, they are assessed again. */
 const AFTER_DECLINE: Routes = [...AFTER_NO_QUOTE, 'quote/offer', 'application/step-1', 'application/step-2'];
-/** The quote's questions stay open until the offer is accepted: what it stands on can be put right. */
+/** The quote's questions stay open until the offer is accepted: the answers it rests on can be corrected. */
 const AFTER_OPTION: Routes = [
   ...BEFORE_QUOTE,
   'quote/no-quote2',
@@ -41,7 +41,7 @@ const AFTER_OPTION: Routes = [
   'application/offer/updated',
 ];
 const ACCEPTED: Routes = ['application/offer/accepted', 'bank-details/complete', 'bank-details/see-you-soon'];
-/** Where what the lender asks for is handed in, until it is approved. */
+/** The pages to hand in what the lender asks for, until the application is approved. */
 const HANDING_IN: Routes = [
   ...ACCEPTED,
   'bank-details',
@@ -51,10 +51,10 @@ const HANDING_IN: Routes = [
 ];
 /** While a bank may still be wanted. */
 const BANK_TO_CHOOSE: Routes = [...HANDING_IN, 'application/bank-select'];
-/** Who was approved before they gave an account says it still. */
+/** An applicant who was approved before giving an account can still give it. */
 const FUNDING: Routes = [...ACCEPTED, 'application/completed', 'bank-details'];
 
-/** Where an applicant may stay at a status. */
+/** The pages an applicant may stay on at each status. */
 const ALLOWED: Readonly<Record<ApplicationStatus, Routes>> = {
   // A quote that could not be worked out leaves the status as it is.
   'Quote Start': [...BEFORE_QUOTE, 'quote/no-quote2'],
@@ -79,8 +79,8 @@ const ALLOWED: Readonly<Record<ApplicationStatus, Routes>> = {
 };
 
 /**
- * Whether a page may stay open at a status: a reload must not throw the applicant a step back (docs/decisions/0007).
- * Neutral pages always may, and so may unknown ones: they say that there is no such page.
+ * Whether a page may stay open at a status: a reload must not send the applicant back a step (docs/decisions/0007).
+ * Neutral pages always may, and so may unknown ones, which say that there is no such page.
  */
 export function isAllowedAt(path: string, status: ApplicationStatus | undefined): boolean {
   const route = findRoute(path);

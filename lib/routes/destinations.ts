@@ -22,7 +22,7 @@ const STEP_1 = page(pathOf('quote/step-1'));
 const NO_QUOTE = page(`${pathOf('quote/no-quote')}/`);
 const EXPIRED = page(`${pathOf('application/offer/expired')}/`);
 
-/** Resume destination by status (specification §4). No status leads to step 1. */
+/** Resume destination by status (specification §4). Without a status the destination is step 1. */
 const DESTINATIONS: Readonly<Record<ApplicationStatus, Destination>> = {
   'Quote Start': STEP_1,
   'Quote Given': page(`${pathOf('quote/offer')}/`),
@@ -49,7 +49,7 @@ export function destinationOf(status: ApplicationStatus | undefined): Destinatio
   return status === undefined ? STEP_1 : DESTINATIONS[status];
 }
 
-/** The path a destination leads to, whoever goes there: without ids, and to the default partner. */
+/** The path a destination leads to, independent of the applicant: without ids, and to the default partner. */
 export function pathOfDestination(destination: Destination): string {
   switch (destination.kind) {
     case 'page':
@@ -68,7 +68,7 @@ export type DestinationFacts = {
   applicationId: string;
   /** The partner named by the quote. */
   partner?: string | undefined;
-  /** The address of a forms host that stands apart; without one its pages are ours. */
+  /** The address of a separate forms host; without one its pages are on this host. */
   formsHost?: string | undefined;
 };
 

@@ -2,8 +2,8 @@ import { APPLICATION_TRACK, routeOf } from './route-table.ts';
 import type { RouteId } from './route-table.ts';
 
 /**
- * What a document is called beside its page's title, where other pages have the same title or where it says too little.
- * After a change of page a screen reader says the document's title when it is another one, and else nothing.
+ * What a document is called in addition to its page's title, where other pages have the same title or where the title
+ * says too little. After a change of page a screen reader says the document's title only if it is a different one.
  */
 const LEADS: Partial<Record<RouteId, string>> = {
   'quote/step-1A': 'Check your details',
@@ -22,7 +22,10 @@ const LEADS: Partial<Record<RouteId, string>> = {
   'resume/pin-code-locked': 'Locked for now',
 };
 
-/** The title of a page's document. No two are alike. It is part of what the server draws and no script's weight. */
+/**
+ * The title of a page's document. No two are the same. It is part of what the server draws and adds nothing to any
+ * script.
+ */
 export function documentTitleOf(id: RouteId): string {
   const { title } = routeOf(id);
   const lead = LEADS[id];

@@ -4,7 +4,7 @@ import { findRoute, needsApplicationSession, routeOf } from './route-table.ts';
 /** What a guard may look at. */
 export type Visitor = { hasApplicationSession: boolean };
 
-/** `unknown`: the route names a guard that nobody defined. */
+/** `unknown`: the route names a guard that does not exist. */
 export type GuardVerdict = 'pass' | 'send-home' | 'unknown';
 
 const CHECKS: Readonly<Record<Guard, (visitor: Visitor) => boolean>> = {

@@ -357,8 +357,8 @@ export function partnerPath(slug: string): string {
 }
 
 /**
- * A path without its trailing slashes, query and hash: both slash forms of a URL are one route. Anybody may ask for one
- * of thousands of slashes; a pattern would begin anew at each.
+ * A path without its trailing slashes, query and hash: both slash forms of a URL are one route. Anybody may request a
+ * path of thousands of slashes, and a regular expression would start again at each.
  */
 export function normalisePath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);

@@ -1,6 +1,6 @@
 /**
- * Query parameters by marketing field, in lower case; the first one that is there counts. A token is none of them.
- * In the order of their worth: a cookie that is full leaves out the last.
+ * Query parameters by marketing field, in lower case; the first one present counts. A token is not among them. In order
+ * of importance: a full cookie leaves out the last ones.
  */
 export const PARAMETERS = {
   referralName: ['referralname'],
@@ -14,13 +14,13 @@ export const PARAMETERS = {
 
 /**
  * The fragment of a link that leads an applicant back into their application. No server sees it, and it outlasts every
- * redirect: by it the page that the link ends on knows what it was for, also where its token opened nothing.
+ * redirect: it tells the page that the link ends on what the link was for, even if its token opened nothing.
  */
 export const LEADS_BACK = '#application';
 
 export const FLAGS = ['referredByPartner', 'referredByPartnerAggregator'] as const;
 
-/** A comparison site's links may name themselves by this alone. */
+/** A comparison site's links may name the site only by this. */
 export const THIRD_PARTY = 'thirdparty';
 
 /** Whether a parameter of a query, in any case, says where the visitor came from. */

@@ -1,8 +1,8 @@
 import type { Cookies } from './script-cookies.ts';
 
 /**
- * The 'adding bank' flag (specification §4): the applicant has asked for another bank account and not connected it yet.
- * It says nothing about whom or which, and ends with the browser's session.
+ * The 'adding bank' flag (specification §4): the applicant has asked for another bank account but not connected it yet.
+ * It does not say which applicant or which account, and ends with the browser's session.
  */
 const FLAG = 'adding-bank';
 

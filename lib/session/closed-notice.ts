@@ -2,10 +2,10 @@ import type { Notice } from '#lib/contracts/notice.ts';
 
 type Maintenance = NonNullable<Notice['maintenance']>;
 
-/** Which notice of a system update was closed lasts as long as the visit. */
+/** Which notice of a system update was closed is remembered for the visit. */
 const CLOSED_NOTICE_KEY = 'closed-notice';
 
-/** An update that was announced and one that has begun are two notices: the second is shown to whoever closed the first. */
+/** The announcement of an update and its start are two notices: the second is shown even if the first was closed. */
 const nameOf = ({ startsAt, isInForce }: Maintenance) => `${startsAt} ${isInForce ? 'in force' : 'ahead'}`;
 
 export function isNoticeClosed(maintenance: Maintenance, storage: Pick<Storage, 'getItem'>): boolean {
@@ -20,6 +20,6 @@ export function keepNoticeClosed(maintenance: Maintenance, storage: Pick<Storage
   try {
     storage.setItem(CLOSED_NOTICE_KEY, nameOf(maintenance));
   } catch {
-    // Then it is closed on this page alone.
+    // Then it is closed only on this page.
   }
 }

@@ -2,8 +2,8 @@
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage of the browser that never throws. One that is not there, is full, or may not even be asked for (a browser
- * that was told to keep nothing throws at its name) keeps as long as the page.
+ * A storage of the browser that never throws. If it is missing, is full, or may not even be accessed (a browser that
+ * was told to keep nothing throws at its name), values last as long as the page.
  */
 function keepAtLeastAsLongAsThePage(find: () => PageStorage): PageStorage {
   const page = new Map<string, string>();
@@ -28,14 +28,14 @@ function keepAtLeastAsLongAsThePage(find: () => PageStorage): PageStorage {
       try {
         find().removeItem(name);
       } catch {
-        // It was on this page alone.
+        // It was kept only on this page.
       }
     },
   };
 }
 
-/** As long as the window is open. */
+/** Lasts as long as the window is open. */
 export const visitStorage = keepAtLeastAsLongAsThePage(() => sessionStorage);
 
-/** Over visits. */
+/** Lasts from visit to visit. */
 export const lastingStorage = keepAtLeastAsLongAsThePage(() => localStorage);

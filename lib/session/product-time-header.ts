@@ -1,5 +1,5 @@
 /**
- * By which the front process tells the guard of pages what time it is: the guard runs where there is nobody to ask, and a
- * sandbox can move the clock that sessions end by.
+ * The header by which the front process tells the page guard what time it is: the guard cannot ask anybody where it
+ * runs, and a sandbox can move the clock that ends sessions.
  */
 export const PRODUCT_TIME_HEADER = 'x-product-time';

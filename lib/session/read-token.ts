@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** What a page reads from its own token. Nothing is verified here: that is the server's. */
+/** What a page reads from its own token. Nothing is verified here: the server does that. */
 export type TokenFacts = { contactId: string; expiresAt: Date; signedInAt: Date };
 
 /**

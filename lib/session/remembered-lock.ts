@@ -3,7 +3,7 @@ import { HOUR_MS } from '#lib/time/durations.ts';
 /** The end of a lock after wrong codes, kept for the visit: a time and nothing else. */
 const KEPT_UNDER = 'pin-lock-end';
 
-/** What a lock lasts where the API does not say (specification §9). */
+/** How long a lock lasts if the API does not say (specification §9). */
 const LOCK_MS = HOUR_MS;
 
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;

@@ -7,7 +7,10 @@ export type Cookies = {
 
 const PROBE = 'keeps-cookies';
 
-/** Whether this browser keeps cookies. Tried, since `navigator.cookieEnabled` says yes where they are blocked by a setting. */
+/**
+ * Whether this browser keeps cookies. Tried out, because `navigator.cookieEnabled` says yes even where a setting blocks
+ * them.
+ */
 export function keepsCookies(cookies: Cookies): boolean {
   cookies.set(PROBE, '1', { sameSite: 'Lax' });
   const isKept = cookies.get(PROBE) === '1';

@@ -1,8 +1,8 @@
 import type { Cookies } from './script-cookies.ts';
 
 /**
- * The application cookie is not readable by scripts. This one says only that there probably is one, so that a
- * newcomer's page asks the API nothing and loads no code for it. The page sets it, and the server where a link signs in.
+ * Scripts cannot read the application cookie. This one says only that there probably is one, so that a newcomer's page
+ * neither asks the API nor loads code for that. The page sets it, or the server when a link signs somebody in.
  */
 export const SESSION_HINT = 'application-open';
 

@@ -1,8 +1,8 @@
 import type { PageStorage } from './page-storage.ts';
 
 /**
- * That somebody logged out here while the API could not be reached: their cookie, which scripts cannot take away, is
- * still in this browser. Ended as soon as a page can.
+ * Says that somebody logged out here while the API could not be reached: their cookie, which scripts cannot remove, is
+ * still in this browser. Their session is ended as soon as a page can do so.
  */
 const NOTE = 'sign-out-due';
 

@@ -1,8 +1,8 @@
 /** What tabs of one browser tell each other. */
 export type TabMessage =
-  /** Something was saved: others read it again and refresh what was not touched there. */
+  /** Something was saved: other tabs read it again and refresh what was not touched there. */
   | { type: 'saved' }
-  /** The session was renewed or begun. */
+  /** The session was begun or renewed. */
   | { type: 'session-changed' }
   | { type: 'signed-out' };
 
@@ -14,7 +14,10 @@ export type TabChannel = {
 
 const NAME = 'application';
 
-/** The channel of this browser. One without BroadcastChannel, or that keeps nothing, has tabs that learn of each other from the API alone. */
+/**
+ * The channel of this browser. Without BroadcastChannel, or in a browser that keeps nothing, tabs learn of each other
+ * only from the API.
+ */
 export function openTabChannel(): TabChannel {
   let channel: BroadcastChannel;
   try {

@@ -7,26 +7,26 @@ export const TOKEN_ISSUER = 'personal-loan-marketplace';
 export const TOKEN_AUDIENCE = 'applicant';
 export const TOKEN_ALGORITHM = 'HS256';
 
-/** A token and its cookie live one hour (specification §6), renewed while the applicant is active. */
+/** A token and its cookie last one hour (specification §6), renewed while the applicant is active. */
 export const TOKEN_LIFETIME_SECONDS = 60 * 60;
 
 /**
- * Signs tokens where `AUTH_SECRET` is not set. The server refuses to boot in production without its own secret;
- * this one only makes a fresh clone run.
+ * Signs tokens where `AUTH_SECRET` is not set. The server refuses to boot in production without its own secret; this
+ * one only lets a fresh clone run.
  */
 export const DEVELOPMENT_AUTH_SECRET = 'development-only-auth-secret-never-in-production';
 
-/** What a token says, beside the registered `iss`, `aud`, `iat` and `exp`. */
+/** What a token says, besides the registered `iss`, `aud`, `iat` and `exp`. */
 export type TokenClaims = {
   /** The contact id. */
   sub: string;
-  /** The application id, where the minting server names it. */
+  /** The application id, if the minting server names it. */
   aid?: string;
   /** The contact's token version: raising it revokes every token minted before. */
   ver: number;
   /** Epoch seconds of the sign-in; renewals keep it, and end twelve hours after it. */
   auth_time: number;
-  /** How the session was opened; renewals keep it. Tokens of versions that did not say it are without. */
+  /** How the session was opened; renewals keep it. Absent in tokens of versions that did not record it. */
   by?: string;
 };
 
@@ -38,7 +38,7 @@ export type ApplicationCookie = {
 };
 
 const APPLICATION_COOKIE = 'application';
-/** On https the `__Host-` prefix ties the cookie to this very host, `Path=/` and Secure. */
+/** On https the `__Host-` prefix ties the cookie to this exact host, `Path=/` and Secure. */
 const SECURE_APPLICATION_COOKIE = '__Host-application';
 
 export function applicationCookieName(isHttps: boolean): string {

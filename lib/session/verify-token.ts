@@ -4,14 +4,14 @@ import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenClaims } from 
 
 export type TokenVerdict =
   | { valid: true; claims: TokenClaims & { exp: number; iat: number } }
-  /** `expired`: ours once, too old now. `invalid`: anything else. */
+  /** `expired`: one of ours, but too old now. `invalid`: anything else. */
   | { valid: false; reason: 'expired' | 'invalid' };
 
 /**
  * Verifies a token's signature, algorithm, issuer, audience and expiry at `now`.
  * Says nothing about revocation: the API compares `ver` with the contact's.
  *
- * @param secret as text, or as the key for HMAC with SHA-256 that was made of it
+ * @param secret as text, or as the key for HMAC with SHA-256 made from it
  */
 export async function verifyToken(
   token: string,

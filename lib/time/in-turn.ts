@@ -1,5 +1,5 @@
 /**
- * Lets so many pieces of work run at one time; the others wait in the order in which they came.
+ * Lets a number of pieces of work run at a time; the others wait in the order in which they came.
  *
  * @returns a function that runs a piece of work when its turn has come
  */

@@ -1,12 +1,12 @@
 const STEPS = 10;
 
 /**
- * Calls `end` when somebody has waited for `limitMs`, unless they stop before.
+ * Calls `end` when a caller has waited for `limitMs`, unless it is stopped before.
  *
- * The limit is for waiting: it goes by in steps, so that a moment in which nobody could have answered (a processor that
- * is busy itself, a device that slept) counts as one of them, and an answer that is nearly there is not thrown away.
+ * The limit counts waiting in steps. A period in which no answer could have come (a busy processor, a device that
+ * slept) counts as one step, so that an answer that has nearly arrived is not thrown away.
  *
- * @returns stops it; what has ended is not affected
+ * @returns a function that stops it; has no effect once it has ended
  */
 export function limitWaiting(limitMs: number, end: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -3,7 +3,7 @@ import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import { MEGABYTE } from './file-size.ts';
 import { HEAD_BYTES, isEncryptedPdf, readKind } from './file-type.ts';
 
-/** A file that may be sent, as what it is by its bytes. */
+/** A file that may be sent, with the type that its bytes show. */
 export type ReadyFile = { name: string; type: UploadType; content: Blob };
 
 export type FileVerdict = { isAccepted: true; file: ReadyFile } | { isAccepted: false; message: string };
@@ -23,7 +23,7 @@ export const FILE_MESSAGES = {
 export type ConvertPicture = (picture: Blob) => Promise<Blob | undefined>;
 
 /**
- * Looks at a file before anything of it is sent: its size, its kind by its bytes, and whether a PDF is locked. A HEIC
+ * Looks at a file before anything of it is sent: its size, its type by its bytes, and whether a PDF is locked. A HEIC
  * picture becomes a JPEG on the way. The API checks all of it again.
  */
 export async function checkFile(file: File, convert: ConvertPicture): Promise<FileVerdict> {
@@ -45,7 +45,7 @@ async function checkPicture(file: File, convert: ConvertPicture): Promise<FileVe
   return { isAccepted: true, file: { name, type: 'image/jpeg', content } };
 }
 
-/** A file may be gone, or be on a drive that is, by the time it is read. */
+/** A file, or the drive it is on, may be gone by the time it is read. */
 async function readHead(file: File) {
   try {
     return readKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));

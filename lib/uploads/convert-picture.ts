@@ -4,7 +4,7 @@ const JPEG_QUALITY = 0.9;
 
 /**
  * Opens a picture with the browser's own decoder and saves it as JPEG. Undefined where the browser cannot open it: most
- * open HEIC only where the system brings a decoder.
+ * open HEIC only if the system has a decoder.
  */
 export async function convertToJpeg(picture: Blob): Promise<Blob | undefined> {
   const opened = await createImageBitmap(picture).catch(() => undefined);

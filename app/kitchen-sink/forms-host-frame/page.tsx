@@ -4,7 +4,7 @@ import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 
 export const metadata: Metadata = { title: 'Forms-host frame' };
 
-/** The frame of the forms host around a page of it. */
+/** The frame of the forms host around one of its pages. */
 export default function FormsHostFramePage() {
   return (
     <FormsHostFrame

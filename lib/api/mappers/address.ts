@@ -37,14 +37,14 @@ export function currentAddressFromWire(address: AddressReply): CurrentAddressVal
   };
 }
 
-/** A previous address, which may lie outside Australia. */
+/** A previous address, which may be outside Australia. */
 export function previousAddressFromWire(address: AddressReply | AddressAbroad): PreviousAddressValues {
   if (!('country' in address)) return { ...BLANK_PREVIOUS_ADDRESS, ...addressFromWire(address) };
   const { country, addressLine1, addressLine2 = '' } = address;
   return { ...BLANK_PREVIOUS_ADDRESS, isAbroad: true, country, addressLine1, addressLine2 };
 }
 
-/** As {@link addressToWire}; of an address outside Australia its country and lines alone. */
+/** As {@link addressToWire}; for an address outside Australia, only its country and lines. */
 export function previousAddressToWire(values: PreviousAddressValues): GivenAddress {
   if (!values.isAbroad) return addressToWire(values);
   const { country, addressLine1, addressLine2 } = values;

@@ -161,7 +161,7 @@ export function applicationChangesToWire(changes: Partial<ApplicationAnswers>): 
   };
 }
 
-/** An asset block that is not answered is no asset. */
+/** An asset block without answers is not an asset. */
 function assetToWire({ ownership, assetType, regoNumber, regoState }: AssetAnswers): Asset[] {
   const chosenOwnership = optionOf(ASSET_OWNERSHIPS, ownership);
   const chosenType = optionOf(ASSET_TYPES, assetType);

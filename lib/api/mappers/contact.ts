@@ -15,7 +15,7 @@ export type LicenceAnswers = Pick<QuoteStep2Values, 'licenseState' | 'idDocId' |
 export type ContactAnswers = IdentityAnswers & LicenceAnswers;
 export type KnownContact = ContactAnswers & {
   contactId: string;
-  /** The mobile is from before whoever is signed in came; they make it theirs by sending it. */
+  /** The mobile was given before the signed-in applicant came; they make it theirs by sending it. */
   mobileToConfirm?: boolean | undefined;
 };
 
@@ -41,12 +41,12 @@ export function contactFromWire(contact: Contact): KnownContact {
   };
 }
 
-/** What null empties in a change. */
+/** The fields that null empties in a change. */
 type Clearable = {
   [Name in keyof ChangeContact]-?: null extends ChangeContact[Name] ? Name : never;
 }[keyof ChangeContact];
 
-/** The body of POST /contact. The screen's rules have passed: a consent that is not given is the API's to refuse. */
+/** The body of POST /contact. The screen's rules have passed, so the API refuses a consent that is not given. */
 export function contactToWire(answers: IdentityAnswers, tracking: TrackingFields): CreateContact {
   const { firstname, lastname, mobile, email, dob } = answers;
   const identity = {

@@ -16,7 +16,7 @@ export function employmentFromWire(employment: Partial<Employment>): EmploymentV
   };
 }
 
-/** The body of POST and PUT employment: what a job has is left out where there is none. */
+/** The body of POST and PUT employment: the details of a job are left out where there is none. */
 export function employmentToWire(values: EmploymentValues): Employment {
   const job = hasEmployer(values)
     ? dropEmpties({

@@ -41,7 +41,7 @@ export function liabilityFromWire(liability: Liability): LiabilityAnswers {
       };
 }
 
-/** The body of POST and PUT liability. What is owed on a card that is kept is not asked and not sent. */
+/** The body of POST and PUT liability. What is owed on a card that is kept is neither asked for nor sent. */
 export function liabilityToWire(answers: LiabilityAnswers): LiabilityInput {
   const consolidate = answers.payout === 'payout';
   const name = dropEmpties({ liabilityName: answers.liabilityName });

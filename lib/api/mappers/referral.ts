@@ -6,7 +6,7 @@ import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
 import { dollarsOf } from './amounts.ts';
 import { dropEmpties, textOf } from './changes.ts';
 
-/** What a referral brought, as the forms of the quote hold it. Only what has an answer is named. */
+/** What a referral brought, as the forms of the quote hold it. Only fields that have an answer are named. */
 export type Prefilled = {
   referralId: string;
   referralName: string;
@@ -37,7 +37,7 @@ export function prefillFromWire({ referralId, referralName, partnerName, ...answ
       maritalStatus,
       numberOfDependants: textOf(numberOfDependants),
       idDocId,
-      // The text alone: which address it means is the applicant's to pick.
+      // Only the text: the applicant picks which address it means.
       currentAddress: dropEmpties({
         address: currentAddress.address,
         typeOfResidency: currentAddress.typeOfResidency,

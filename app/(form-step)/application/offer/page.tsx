@@ -7,7 +7,7 @@ import { documentTitleOf } from '#lib/routes/document-title.ts';
 
 export const metadata: Metadata = { title: documentTitleOf('application/offer') };
 
-/** The conditional offer: its figures, the answers it stands on, the agreements. */
+/** The conditional offer: its figures, the answers it rests on, the agreements. */
 export default function OfferPage() {
   return (
     <FormStepFrame

@@ -3,7 +3,7 @@
 import { OpenConnection } from '#components/bank-details/connection/open-connection.tsx';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 
-/** The bank provider's page inside a document's card, as high as on the bank page (specification §2). */
+/** The bank provider's page inside a document's card, as tall as on the bank page (specification §2). */
 export function ConnectFrame() {
   const connection = useBankConnection();
   if (connection === undefined) return null;

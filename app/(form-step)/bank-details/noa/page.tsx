@@ -6,7 +6,7 @@ import { documentTitleOf } from '#lib/routes/document-title.ts';
 
 export const metadata: Metadata = { title: documentTitleOf('bank-details/noa') };
 
-/** The notice of assessment, before the other documents, where a loan asks for one. */
+/** The notice of assessment, before the other documents, where a loan needs one. */
 export default function NoticeOfAssessmentPage() {
   return (
     <FormStepFrame route="bank-details/noa" logOut={<LogOut />}>

@@ -6,7 +6,7 @@ import { documentTitleOf } from '#lib/routes/document-title.ts';
 
 export const metadata: Metadata = { title: documentTitleOf('application/offer/cancelled') };
 
-/** The application was cancelled at the applicant's wish. */
+/** The applicant cancelled the application. */
 export default function CancelledPage() {
   return (
     <DefaultFrame route="application/offer/cancelled" logOut={<LogOut />}>

@@ -9,7 +9,7 @@ const { title } = routeOf('application/offer/updated');
 
 export const metadata: Metadata = { title: documentTitleOf('application/offer/updated') };
 
-/** A smaller loan than was asked for, side by side with it. */
+/** A smaller loan than was asked for, beside the one that was. */
 export default function UpdatedOfferPage() {
   return (
     <DefaultFrame route="application/offer/updated">
