@@ -5,7 +5,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 /** `npm run trust -- cluster` kills processes of the product under the journeys, and nobody may notice. */
 const DO_PROCESSES_DIE = process.env['E2E_PROCESSES_DIE'] === 'yes';
 
-/** What the browser logs of a request that is then repeated: a 503, or an answer that was cut off. */
+/** What the browser logs for a request that is then repeated: a 503, or an answer that was cut off. */
 const OF_DYING_PROCESSES =
   /^Failed to load resource: (the server responded with a status of 503 |net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|CONNECTION_RESET|EMPTY_RESPONSE)$)/;
 
@@ -16,7 +16,7 @@ export function isOfDyingProcess(complaint: string): boolean {
   return DO_PROCESSES_DIE && OF_DYING_PROCESSES.test(complaint);
 }
 
-/** Makes calls beside the pages again as the web client would, with their key, where processes die. */
+/** Where processes die, repeats calls made outside the pages as the web client would, with their idempotency key. */
 export function repeatWhereProcessesDie(request: APIRequestContext): void {
   if (!DO_PROCESSES_DIE) return;
   const fetchOnce = request.fetch.bind(request);

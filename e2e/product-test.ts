@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 import { ANALYTICS_CHOICE_KEY } from '#lib/analytics/consent.ts';
 import { PATIENCE_MS, isOfDyingProcess, repeatWhereProcessesDie } from './dying-processes.ts';
 
-/** Waits as long as a busy machine may take, also in a program that is no test (`scripts/take-screens.ts`). */
+/** Waits as long as a busy machine may take, also in a program that is not a test (`scripts/take-screens.ts`). */
 export const expect = baseExpect.configure({ timeout: PATIENCE_MS });
 
 type ProductOptions = {
-  /** The console messages that a test provokes, besides which there must be none. */
+  /** The console messages that a test provokes; there must be no others. */
   expectedComplaints: RegExp;
-  /** Whether this browser has said before if it may be counted: the card that asks lies over buttons that tests press. */
+  /**
+   * Whether this browser has already answered if it may be counted: the card that asks covers buttons that tests press.
+   */
   hasAnsweredConsent: boolean;
 };
 
@@ -17,8 +19,8 @@ type ProductOptions = {
 const NONE = /(?!)/;
 
 /**
- * A test in the browser. It fails when a page complains on its console, throws, or does not hydrate as it was drawn,
- * whatever else it is about.
+ * A test in the browser. Whatever else it is about, it fails when a page complains on its console, throws, or does not
+ * hydrate as it was drawn.
  */
 export const test = base.extend<ProductOptions>({
   expectedComplaints: [NONE, { option: true }],
@@ -38,7 +40,7 @@ export const test = base.extend<ProductOptions>({
       }, ANALYTICS_CHOICE_KEY);
     }
     await use(context);
-    // Shown where the test fails for whatever reason: what the page said may be why.
+    // Shown when the test fails for any reason: what the page said may be the cause.
     if (complaints.length > 0)
       await testInfo.attach('complaints of the browser', {
         body: [...new Set(complaints)].join('\n'),

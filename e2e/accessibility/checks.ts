@@ -9,16 +9,16 @@ import { findNameFaults } from './names.ts';
 import { findStructureFaults } from './structure.ts';
 import { findSmallTargets } from './targets.ts';
 
-/** One thing that every screen is looked at for. */
+/** One thing that every screen is checked for. */
 export interface Check {
   readonly name: string;
-  /** Of WCAG 2.2; what is more than that is named too. */
+  /** Criteria of WCAG 2.2; anything beyond that is named too. */
   readonly criteria: string;
-  /** What is wrong, one line each; empty when nothing is. */
+  /** Returns what is wrong, one line each; empty when nothing is. */
   readonly find: (page: Page) => Promise<string[]>;
 }
 
-/** In the order in which they disturb a page: what moves the focus comes last. */
+/** In the order of how much they disturb a page: what moves the focus comes last. */
 export const CHECKS: readonly Check[] = [
   { name: 'axe', criteria: 'A, AA, best practice', find: findAxeViolations },
   { name: 'structure', criteria: '1.3.1, 2.4.2, 2.4.6, 3.1.1', find: findStructureFaults },
@@ -35,7 +35,7 @@ export const CHECKS: readonly Check[] = [
 const OF_WHOLE_PAGES = ['structure', 'names'];
 const IN_ONE_LOOK = ['axe', 'structure', 'names', 'targets'];
 
-/** What can be looked for on a screen: less on one that goes on by itself, and on one that is no page of its own. */
+/** The checks for a screen: fewer on one that moves on by itself, and on one that is not a page of its own. */
 export function checksOf({ passes, isShowcase }: Screen): readonly Check[] {
   return CHECKS.filter(
     ({ name }) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openEyes } from './in-page.ts';
 
-/** A way of reading that a page must bear, and what undoes it. */
+/** A way of reading that a page must support, and how to undo it. */
 export interface Reading {
   readonly name: string;
   readonly begin: (page: Page) => Promise<unknown>;
@@ -29,7 +29,7 @@ export const TWICE_THE_TEXT: Reading = styled('200 %', TWICE);
 
 export const SPACED: Reading = styled('spacing', SPACING);
 
-/** A sheet that the page's own policy for styles does not ask about. */
+/** A style sheet that the page's own policy for styles does not apply to. */
 function styled(name: string, css: string): Reading {
   return {
     name,
@@ -46,13 +46,13 @@ function styled(name: string, css: string): Reading {
   };
 }
 
-/** Text that is cut off, lies over other text or leaves the window, and a page that scrolls sideways. */
+/** Finds text that is cut off, overlaps other text or leaves the window, and a page that scrolls sideways. */
 export async function findCutOff(page: Page, { begin, end, name }: Reading): Promise<string[]> {
   const size = page.viewportSize();
   await begin(page);
   await openEyes(page);
   const found = await page.evaluate(lookForCutOff, page.viewportSize()?.width ?? 0);
-  // Larger letters and wider spaces may break a word that has no room; letters as they are meant may not.
+  // Larger letters and wider spaces may break a word that has no room; letters of the intended size may not.
   if (name === NARROW.name) found.push(...(await page.evaluate(lookForBrokenWords)));
   await end(page);
   if (size !== null) await page.setViewportSize(size);
@@ -104,7 +104,7 @@ function lookForCutOff(width: number): string[] {
       const { overflowX, overflowY, display } = getComputedStyle(place);
       if (display === 'inline' || display === 'contents') continue;
       const box = place.getBoundingClientRect();
-      // What can be scrolled to is not lost.
+      // Text that can be scrolled to is not lost.
       if ([overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll'))
         return undefined;
       const isClipping = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -121,7 +121,7 @@ function lookForCutOff(width: number): string[] {
     return rect.right > width + 1 || rect.left < -1 ? 'leaves the window' : undefined;
   }
 
-  /** What of it is in sight in the lists and tables that scroll by themselves; nothing when it is scrolled away. */
+  /** The part that is in sight inside lists and tables with their own scrolling; undefined when it is scrolled away. */
   function seenOf(rect: DOMRect, parent: Element): DOMRect | undefined {
     let { left, right, top, bottom } = rect;
     for (
@@ -140,7 +140,7 @@ function lookForCutOff(width: number): string[] {
     return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : undefined;
   }
 
-  /** What floats over the page lies over its text rightly. */
+  /** Elements that float over the page may cover its text. */
   function layerOf(element: Element): Element | null {
     for (let place: Element | null = element; place !== null; place = place.parentElement) {
       if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(place).position)) return place;
@@ -163,9 +163,9 @@ function lookForCutOff(width: number): string[] {
     return faults;
   }
 
-  /** A list of the browser's own shows its choice in one line. */
+  /** A native select shows its choice in one line. */
   function cutSelects(): string[] {
-    // In a third of a phone no choice of three words has room; it is read in full where it is opened.
+    // A third of a phone's width has no room for a choice of three words; it is shown in full when the list is open.
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     if (width / rem < 20) return [];
     const context = document.createElement('canvas').getContext('2d');
@@ -184,7 +184,7 @@ function lookForCutOff(width: number): string[] {
   }
 }
 
-/** Runs in the page: words of usual length that go on in the next line without a hyphen. */
+/** Runs in the page: words of usual length that continue on the next line without a hyphen. */
 function lookForBrokenWords(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

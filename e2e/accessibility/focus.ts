@@ -5,15 +5,15 @@ import { openEyes } from './in-page.ts';
 const MOST_STOPS = 400;
 
 interface Stop {
-  /** The place of the element in the document's order; -1 for the page itself. */
+  /** The position of the element in document order; -1 for the page itself. */
   readonly index: number;
   readonly words: string;
   readonly hasRing: boolean;
   readonly isRingCut: boolean;
   readonly isHidden: boolean;
-  /** Where it stands on the page; undefined for what floats over it. */
+  /** Where it is on the page; undefined for an element that floats over it. */
   readonly box: Box | undefined;
-  /** The list that scrolls by itself that it stands in, if any, and how far that has been moved. */
+  /** The scrolling list that it is in, if any, and how far that has been scrolled. */
   readonly list: number;
   readonly listScroll: number;
 }
@@ -21,8 +21,8 @@ interface Stop {
 type Box = Readonly<{ top: number; bottom: number; left: number; right: number }>;
 
 /**
- * Goes through the whole page by Tab: every control is reached, once, in the order in which it is seen, with a ring
- * around it that is not cut off, and not behind something that stands still (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
+ * Goes through the whole page by Tab: every control is reached once, in visual order, with a ring around it that is not
+ * cut off, and not behind something with a fixed position (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
  */
 export async function findFocusFaults(page: Page): Promise<string[]> {
   await openEyes(page);
@@ -34,9 +34,9 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
-    // The page's end, or its beginning again.
+    // The end of the page, or its beginning again.
     if (stop.index === -1 || (reached.has(stop.index) && stop.index !== before?.index)) break;
-    // Inside a frame the page only knows the frame; and dates have parts.
+    // Inside a frame the page knows only the frame; and date inputs have parts.
     if (stop.index === before?.index) continue;
     reached.add(stop.index);
     if (!stop.hasRing && !(await isDrawnOtherwise(page))) faults.push(`no ring around ${stop.words}`);
@@ -52,7 +52,10 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A mark that no style sheet tells of, as on the handle of a slider: whether it looks different without the focus. */
+/**
+ * Whether the element looks different without the focus: for marks that no computed style shows, such as on the handle
+ * of a slider.
+ */
 async function isDrawnOtherwise(page: Page): Promise<boolean> {
   const focused = page.locator(':focus');
   const marked = await focused.screenshot();
@@ -71,7 +74,7 @@ async function isDrawnOtherwise(page: Page): Promise<boolean> {
 
 /** Up the page in the same column, or to the left in the same line. */
 function isBackwards(before: Stop, after: Stop): boolean {
-  // Inside one list its own movement counts; from one place to another only the page's.
+  // Within one list its own scrolling counts; between lists only the page's.
   const isSameList = before.list === after.list;
   const from = isSameList ? moved(before.box, before.listScroll) : before.box;
   const to = isSameList ? moved(after.box, after.listScroll) : after.box;
@@ -104,7 +107,7 @@ function beginWalk(): { index: number; words: string }[] {
     .filter((control) => {
       if (control.tabIndex < 0 || control.matches(':disabled')) return false;
       if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
-      // One stop for a whole group: whichever is chosen, or the first.
+      // One stop for a whole group: the chosen one, or the first.
       groups.add(control.name);
       return false;
     })
@@ -168,11 +171,11 @@ function readStop(): Stop {
   }
 
   function isCovered(focused: Element): boolean {
-    // What has the focus inside a frame is the frame's own to show.
+    // A frame itself shows what has the focus inside it.
     if (focused instanceof HTMLIFrameElement) return false;
     const box = focused.getBoundingClientRect();
     const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 1);
-    // Of something taller than the window some part must be in sight.
+    // Of an element taller than the window, some part must be in sight.
     const ys = [0.5, 0.2, 0.8].map((part) => box.top + box.height * part);
     return ys.every((y) => {
       const hit = y < 0 || y >= window.innerHeight ? null : document.elementFromPoint(x, y);

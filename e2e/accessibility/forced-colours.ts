@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openEyes } from './in-page.ts';
 
-/** With the reader's own few colours: controls that lose their edge, choices that look alike, marks that vanish. */
+/** With forced colours: finds controls that lose their edge, choices that look the same, marks that vanish. */
 export async function findLostInForcedColours(page: Page): Promise<string[]> {
   await openEyes(page);
-  // Marks that are nothing but a ground of their own colour, before that colour is taken away.
+  // Finds marks that are only a background colour, before that colour is taken away.
   await page.evaluate(() => {
     const isMark = (element: Element) => {
       const { backgroundColor, borderTopWidth, outlineStyle } = getComputedStyle(element);
@@ -79,7 +79,7 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
             style.borderTopColor,
             style.outlineStyle,
             style.outlineColor,
-            // Every ground is the page's own in this mode, however it is reported.
+            // In this mode every background is the page's own, whatever is reported.
             style.getPropertyValue('forced-color-adjust') === 'none' ? style.backgroundColor : '',
             style.appearance,
           ].join(' '),
@@ -99,7 +99,7 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
     for (const [name, choices] of groups) {
       const chosen = choices.find(({ isChosen }) => isChosen)?.element;
       const other = choices.find(({ isChosen }) => !isChosen)?.element;
-      // Of two that hold different parts, one has a mark that the other has not.
+      // If two contain different parts, one has a mark that the other does not.
       const isAlike = chosen && other && look(chosen) === look(other);
       if (isAlike === true) lost.push(`the chosen one of ${name} looks like the others`);
     }
@@ -115,14 +115,14 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
     }
     return [...new Set(lost)];
   });
-  // At once: a colour that is still on its way is neither.
+  // Without motion: a colour that is still changing is neither.
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
   found.push(...(await page.evaluate(lookForFaded)));
   await page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: null });
   return found;
 }
 
-/** Runs in the page: icons, and how far something has come, that are as dark as the ground of a reader who chose black. */
+/** Runs in the page: finds icons and progress bars that are as dark as the background of a reader who chose black. */
 function lookForFaded(): string[] {
   /** WCAG 1.4.11. */
   const LEAST_CONTRAST = 3;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What the checks share inside a page: which controls there are, what can be seen of them, how to name them in a report. */
+/**
+ * What the checks share inside a page: which controls there are, which of them can be seen, how to name them in a
+ * report.
+ */
 export interface Eyes {
   /** Drawn, not only for screen readers, and not behind an open dialog. */
   readonly isSeen: (element: Element) => boolean;
@@ -23,7 +26,7 @@ export async function openEyes(page: Page): Promise<void> {
     const CONTROLS =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="link"], [role="option"], [role="switch"], [role="tab"]';
 
-    /** Taken out of sight for screen readers alone. */
+    /** Visually hidden, for screen readers only. */
     const isForListeners = (element: Element): boolean => {
       for (let place: Element | null = element; place !== null; place = place.parentElement) {
         const style = getComputedStyle(place);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Movement that goes on although the reader asked for none. */
+/** Finds movement that goes on although the reader asked for none. */
 export async function findMotion(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found = await page.evaluate(() => {

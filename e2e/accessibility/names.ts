@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 type Node = Awaited<ReturnType<typeof readTree>>[number];
 
 const OPENED_BY_PRESS = ['button', 'link'];
-/** What takes the focus from a script, as a heading does, needs no name but its words. */
+/** An element that gets the focus from a script, such as a heading, needs no name beyond its words. */
 const WORKED_BY_HAND = [
   ...OPENED_BY_PRESS,
   'textbox',
@@ -19,7 +19,10 @@ const WORKED_BY_HAND = [
 ];
 const GROUPS = ['group', 'region', 'dialog', 'complementary', 'form', 'article'];
 
-/** Controls that a screen reader has no name for, and links or buttons that it reads alike and that do other things. */
+/**
+ * Finds controls that a screen reader has no name for, and links or buttons that sound the same but do different
+ * things.
+ */
 export async function findNameFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const tree = await readTree(session);
@@ -36,7 +39,7 @@ async function readTree(session: CDPSession) {
   return nodes;
 }
 
-/** Two links may share their words when they share their target, two buttons when they stand in groups with names. */
+/** Two links may share their words when they share their target, two buttons when they are in groups with names. */
 function findAlike(nodes: readonly Node[], tree: ReadonlyMap<string, Node>): string[] {
   const targets = new Map<string, Set<string>>();
   for (const [index, node] of nodes.entries()) {
@@ -50,7 +53,7 @@ function findAlike(nodes: readonly Node[], tree: ReadonlyMap<string, Node>): str
     .map(([words, { size }]) => `${words} ${String(size)} times`);
 }
 
-/** The named group, region or dialog that it is heard in. */
+/** The named group, region or dialog that the control is announced in. */
 function groupOf(node: Node, tree: ReadonlyMap<string, Node>): string {
   for (let place = parentOf(node, tree); place !== undefined; place = parentOf(place, tree)) {
     if (GROUPS.includes(roleOf(place)) && nameOf(place) !== '') return ` in ${nameOf(place)}`;

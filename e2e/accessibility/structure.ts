@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Title and language of the page, one first heading, no level left out, one main part, and no order made by numbers. */
+/**
+ * Checks title and language of the page, one first-level heading, no level left out, one main part, and no positive
+ * tabindex.
+ */
 export async function findStructureFaults(page: Page): Promise<string[]> {
   const title = await page.title();
   const faults = await page.evaluate(() => {

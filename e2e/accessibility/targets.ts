@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { openEyes } from './in-page.ts';
 
-/** Controls that are no link in a sentence and are smaller than a finger: 44 px either way. */
+/** Finds controls, other than links in a sentence, that are smaller than a finger: 44 px either way. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   await openEyes(page);
   return page.evaluate(() => {
     const SMALLEST = 44;
-    /** A press on the label counts: the box and the words together. */
+    /** A press on the label counts, so the control and its words are measured together. */
     const sizeOf = (control: HTMLElement) => {
       const labels =
         control instanceof HTMLInputElement && ['checkbox', 'radio', 'file'].includes(control.type)
           ? [...(control.labels ?? [])]
           : [];
       const boxes = [control, ...labels].map((element) => element.getBoundingClientRect());
-      // What is laid around a small mark to be pressed, and cannot be seen.
+      // The invisible area around a small mark that can be pressed.
       const { position, width, height } = getComputedStyle(control, '::after');
       const around =
         position === 'absolute' ? { width: parseFloat(width), height: parseFloat(height) } : undefined;

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { inDays } from '../steps/application.ts';
 import { answersTo, field, item, section } from '../steps/fields.ts';
 
-/** Something typed, the words that answer it (specification §5, to the letter), and where they stand. */
+/** Something typed, the message it gets (specification §5, to the letter), and where the message is. */
 export type Rule = {
   /** The field's name in the error summary. */
   label: string;
   control: (page: Page) => Locator;
-  /** Nothing: what stands there when the screen opens. */
+  /** Undefined: what is in the field when the screen opens. */
   typed?: string;
   message: string;
 };
@@ -24,7 +24,7 @@ const PO_BOX = 'Unable to accept a PO address, please use a residential address'
 const MONTHS = 'Maximum is 11 months';
 const YEARS = 'Maximum is 50 years';
 
-/** A field that stands alone under its label. */
+/** A field that is found by its label alone. */
 const labelled = (label: string) => (page: Page) => field(page, label);
 const inSection = (title: string, label: string) => (page: Page) => field(section(page, title), label);
 export const firstCard = (question: string) => (page: Page) =>

@@ -1,6 +1,6 @@
 import type { RecomputedLoan } from './recomputed-loan.ts';
 
-/** What a household told us, in whole dollars by the month unless named otherwise. */
+/** What a household told us, in whole dollars a month unless stated otherwise. */
 export type Budget = {
   /** A year, before tax. */
   salary: number;
@@ -13,7 +13,7 @@ export type Budget = {
   /** Everyday and other expenses together. */
   living: number;
   isLivingShared?: boolean;
-  /** Limits of the cards that stay. */
+  /** Limits of the cards that are kept. */
   keptCardLimits?: number;
   keptLoanRepayments?: number;
 };
@@ -22,7 +22,7 @@ export type Budget = {
 export type LedgerLine = readonly [label: string, cents: bigint];
 
 const MONTHS = 12n;
-/** Of a year's income in dollars: nothing up to the first, then the per cent named up to the next. */
+/** For a year's income in dollars: nothing up to the first bracket, then the given per cent up to the next. */
 const TAX_BRACKETS = [
   { from: 18_200, percent: 15 },
   { from: 45_000, percent: 30 },
@@ -30,7 +30,7 @@ const TAX_BRACKETS = [
   { from: 190_000, percent: 45 },
 ];
 
-/** Works the ledger of an offer out again from the rules alone, by the month. */
+/** Works out the monthly ledger of an offer again, from the rules alone. */
 export function recomputeLedger(budget: Budget, loan: RecomputedLoan): LedgerLine[] {
   const { salary, rent = 0, mortgage = 0, keptCardLimits = 0, keptLoanRepayments = 0 } = budget;
   const perMonth = (hundredthsOfCents: bigint) => divideHalfUp(hundredthsOfCents, MONTHS * 100n);
@@ -66,7 +66,10 @@ function taxOf(salary: number): bigint {
   }, 0n);
 }
 
-/** What was told, or the least allowed for such a household, whichever is more; of what is shared, the part. */
+/**
+ * What the household told us, or the least allowed for such a household, whichever is more; only the applicant's part
+ * of what is shared.
+ */
 function livingLine({
   salary,
   partnerSalary = 0,

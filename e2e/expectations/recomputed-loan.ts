@@ -2,7 +2,7 @@ import type { CreditTier, LoanType, RepaymentFrequency, TermMonths } from '#lib/
 import { dollarsToCents } from '#lib/domain/money.ts';
 import { currentPolicy, establishmentFeeOf, interestRateOf } from '#lib/domain/pricing/policy.ts';
 
-/** A loan as somebody asks for it: the amount in dollars. */
+/** A loan as it is asked for: the amount in dollars. */
 export type AskedLoan = {
   tier: CreditTier;
   dollars: number;
@@ -22,13 +22,13 @@ export type RecomputedLoan = AskedLoan & {
 };
 
 const PERIODS = { monthly: 12, fortnightly: 26 } as const;
-/** Of the comparison rate (National Consumer Credit Protection Regulations 2010, regulation 100). */
+/** Periods a year for the comparison rate (National Consumer Credit Protection Regulations 2010, regulation 100). */
 const COMPARISON_PERIODS = { monthly: 12, fortnightly: 26.09 } as const;
 
 /**
- * Works a loan out again from the tables alone, in another way than the product does: the repayment is searched for
- * as the smallest number of cents that pays the loan off without rounding, the total is walked period by period, and
- * the comparison rate is halved towards.
+ * Works out a loan again from the tables alone, in a different way from the product: the repayment is found by
+ * searching for the smallest number of cents that pays the loan off without rounding, the total is added up period by
+ * period, and the comparison rate is found by bisection.
  */
 export function recomputeLoan(asked: AskedLoan): RecomputedLoan {
   const { tier: creditTier, loanType, termMonths, frequency } = asked;
@@ -50,7 +50,7 @@ export function recomputeLoan(asked: AskedLoan): RecomputedLoan {
   };
 }
 
-/** The smallest whole number of cents under which nothing is owed at the end, interest carried on unrounded. */
+/** The smallest whole number of cents with which nothing is owed at the end, interest carried on unrounded. */
 function smallestRepayment(
   principal: bigint,
   rate: number,

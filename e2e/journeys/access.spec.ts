@@ -34,7 +34,7 @@ test('a later page of the quote that is opened first says where it begins, and n
     await expect(page.getByRole('heading', { name: 'Your quote starts with a few details' })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Your loan' })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    // What the typeface moves when it comes is less.
+    // The shift when the typeface loads is less than this.
     expect(await layoutShiftOf(page), path).toBeLessThan(0.005);
   }
   await page.getByRole('link', { name: 'Get your quote' }).click();
@@ -133,13 +133,13 @@ test.describe('access', { tag: '@one-size' }, () => {
     test('every page loads in both forms of its address, without a complaint of the browser', async ({
       page,
     }) => {
-      // Some seventy pages, each until its network is quiet.
+      // Some seventy pages, each loaded until its network is quiet.
       test.slow();
       await page.goto('/quote/step-1');
       await answerQuoteStep1(page, answersOf(await somebody('A')));
       await pressNext(page);
       await expectQuoteStep2(page);
-      // The sandbox's own pages look for news all the time, and are never quiet.
+      // The sandbox's own pages poll all the time, and are never quiet.
       const routes = Object.values(ROUTES).filter(({ path }) => !path.startsWith(ROUTES.sandbox.path));
       for (const path of pathsOf(routes)) {
         const reply = await page.goto(path);
@@ -162,7 +162,7 @@ test.describe('access', { tag: '@one-size' }, () => {
   });
 });
 
-/** Both forms of every address, of one partner. */
+/** Both forms of every address, for one partner. */
 function pathsOf(routes: readonly RouteDefinition[]): string[] {
   return routes
     .map(({ path }) => (path === ROUTES.partner.path ? `${path}/${PARTNERS[0]?.slug ?? ''}` : path))
@@ -183,7 +183,7 @@ async function setCookie(
   ]);
 }
 
-/** A token that names no algorithm, as somebody would send who hopes that nobody checks. */
+/** A token that names no algorithm, as an attacker would send who hopes that nobody checks. */
 function unsigned(contactId: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + 3600;

@@ -8,8 +8,8 @@ import type { SizeName } from '../screens/browse.ts';
 import { press } from '../screens/screen.ts';
 
 /**
- * A few screens that between them hold most of what the others are made of. `npm run accessibility` looks at all of
- * them; axe alone looks along every other journey too.
+ * A few screens that together contain most of what the others are made of. `npm run accessibility` checks all screens;
+ * axe alone also runs along every other journey.
  */
 const LOOKED_AT: Readonly<Record<SizeName, readonly string[]>> = {
   phone: [
@@ -78,7 +78,7 @@ test.describe('in the narrowest window there is, with letters twice as large', {
 });
 
 test.describe('what changes is said to whoever does not see it', { tag: '@one-size' }, () => {
-  // A file is broken off on its way.
+  // An upload is broken off.
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
   const open = async (page: Parameters<typeof openScreen>[0], name: string) => {

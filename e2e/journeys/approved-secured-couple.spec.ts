@@ -60,7 +60,7 @@ test('a couple pays out its debts with a loan secured by a car', async ({ page }
     await chooseFrequency(page, 'fortnightly');
     await expectTerms(page, ASKED, [24, 36, 60, 84]);
     await chooseTerm(page, 84);
-    // 30,000 over a loan-to-value ratio of 1.1, rounded up to 100 dollars.
+    // 30,000 divided by a loan-to-value ratio of 1.1, rounded up to 100 dollars.
     await expect(page.getByText('The asset must be worth at least $27,300')).toBeVisible();
     await expectAccessible(page);
     await pressContinue(page);

@@ -207,7 +207,7 @@ test.describe('a provider that does not answer', () => {
         : route.fallback(),
     );
     await page.goto('/application/bank-select');
-    // The client asks a few times before it says so.
+    // The client tries a few times before it says so.
     await expect(page.getByRole('main').getByRole('alert')).toContainText(TIMED_OUT, { timeout: 30_000 });
     await expect(page.getByRole('status').filter({ hasText: TIMED_OUT })).toBeVisible();
     await expectAccessible(page);
@@ -411,7 +411,7 @@ test('an approved loan is followed until it is paid out', async ({ page, context
   await page.reload();
   await expect(page.getByText('your account ending 678')).toBeVisible();
   await expect(page.getByRole('button', { name: /Your contract, signed by the lender/ })).toBeVisible();
-  // Nothing is handed in any more: the other pages lead back here.
+  // Nothing can be handed in any more: the other pages lead back here.
   await page.goto('/bank-details/document-upload');
   await expect(page).toHaveURL(/\/application\/completed/);
   await page.getByRole('button', { name: 'Finish' }).click();

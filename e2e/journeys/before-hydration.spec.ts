@@ -45,7 +45,7 @@ test.describe('a page whose code has not arrived', { tag: '@one-size' }, () => {
     expect(late.size).toBeGreaterThan(0);
     const arrive = await holdBackScripts(page, (path) => late.has(path));
     await page.goto('/quote/step-1', { waitUntil: 'commit' });
-    // The page around the form is at work.
+    // The page around the form already works.
     const agree = page.getByRole('contentinfo').getByRole('button', { name: 'Agree' });
     await expect(async () => {
       await agree.click();
@@ -68,7 +68,7 @@ test.describe('a page whose code has not arrived', { tag: '@one-size' }, () => {
       const answers = answersOf(await somebody('A'));
       const late = await lateScripts(page, '/quote/step-1');
       let refusals = 0;
-      // Often enough that the runtime's own second try fails too.
+      // Often enough to fail the runtime's own second try too.
       await page.route(/\/_next\/static\/.*\.js/, async (route) => {
         const isRefused = late.has(new URL(route.request().url()).pathname) && refusals < late.size * 4;
         if (!isRefused) return route.continue();
@@ -97,7 +97,7 @@ test.describe('a page whose code has not arrived', { tag: '@one-size' }, () => {
   });
 });
 
-/** Keeps scripts on the way until told to let them arrive. */
+/** Holds scripts back until told to let them arrive. */
 async function holdBackScripts(
   page: Page,
   isHeld: (path: string) => boolean = () => true,

@@ -52,7 +52,7 @@ test('a decline after the assessment says what would change it, and is left that
   await answerIncome(page, { salary: '60000', nextPayDate: inDays(5) });
   await pressNext(page);
   await expectApplicationStep2(page);
-  // Leaves 200 dollars a month for a repayment: too little over two years for the smallest loan, enough over five.
+  // Leaves 200 dollars a month for a repayment: too little for the smallest loan over two years, enough over five.
   await answerExpenses(page, { rent: '1538', everyday: '2000' });
   await pressNext(page);
 

@@ -120,7 +120,7 @@ test('debts that the loan pays out need their letters, and the tax assessment', 
   await expectStillToDo(page, [MAIN_ACCOUNT, NOTICE_OF_ASSESSMENT]);
 
   await test.step('a press of Next says what is missing and leads there', async () => {
-    // It looks disabled, which a click of the tool would wait to end.
+    // It looks disabled, and a click by Playwright would wait for that to end.
     await nextButton(page).press('Enter');
     const summary = page.getByRole('group', { name: 'These are still to do' });
     await expect(summary).toBeVisible();
@@ -247,7 +247,7 @@ test('the same file twice and a missing month are pointed out, and refused neith
   const account = card(page, MAIN_ACCOUNT);
 
   await test.step('typed dates stay on this device until their file is sent', async () => {
-    // No hand reloads a page in the moment after a key press, which is all that keeping a draft takes.
+    // No person reloads a page in the moment after a key press, and keeping a draft takes no longer than that.
     await expect(async () => {
       await openDocuments(page);
       await openManualUpload(page, MAIN_ACCOUNT);
@@ -313,7 +313,8 @@ test('by keyboard alone', { tag: '@one-size' }, async ({ page, context }) => {
   await pressByKeyboard(page, card(page, MAIN_ACCOUNT).locator('summary', { hasText: 'Add the dates' }));
   await typeByKeyboard(page, card(page, MAIN_ACCOUNT), FIRST_DAY, '01082026');
   const input = card(page, MAIN_ACCOUNT).getByLabel(/^Choose a file/);
-  // Listened for all the time: the browser is told of a first listener apart from the key, and may hear of it later.
+  // Listened for from the start: the browser is told about a first listener separately from the key press, and may hear
+  // of it later.
   page.on('filechooser', () => undefined);
   await tabTo(page, input);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
@@ -331,7 +332,8 @@ test('by keyboard alone', { tag: '@one-size' }, async ({ page, context }) => {
   const [another] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await another.setFiles(pdf('notice.pdf'));
   await expectFile(page, NOTICE_OF_ASSESSMENT, 'notice.pdf');
-  // The tool leaves the first chooser of an input open: it is reached again, and given its file without another.
+  // Playwright leaves the first chooser of an input open: the input is reached again, and given its file without
+  // another chooser.
   await page.getByRole('link', { name: 'Boronia Loans' }).focus();
   await tabTo(page, input);
   await giveFile(page, MAIN_ACCOUNT, pdf('september.pdf'));

@@ -32,7 +32,7 @@ test.describe('in a product of its own', { tag: '@one-size' }, () => {
     const seeded = await seedAcceptedApplication(context, { productUrl: product.url });
     await LenderByHand.of(context, product.url);
     await advanceClock(context.request, product.url, 31 * DAY_MS);
-    // The session has ended long since: the way back is the code.
+    // The session ended long ago: the way back is the code.
     await resumeWithCode(page, seeded.person, product.url);
     await expect(page).toHaveURL(/\/application\/offer\/expired\/?$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Offer has expired' })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('in a product of its own', { tag: '@one-size' }, () => {
           const killed = killInAcceptance(page, product, { arrives });
           await acceptOffer(page);
           await killed;
-          // The page is left: open, it would try again by itself.
+          // The page is left, because an open page would try again by itself.
           await page.goto('about:blank');
           await product.startAgain();
           await page.goto(`${product.url}/application/offer`);

@@ -7,7 +7,7 @@ import { answerQuoteStep1, expectQuoteStep1, expectQuoteStep2, pressNext } from 
 import { seedApplication } from '../steps/seeded-application.ts';
 
 /**
- * Specification §8, row by row, as the page shows it. Rows that are journeys of their own stand there: the messages of
+ * Specification §8, row by row, as the page shows it. Rows that have a journey of their own are there: the messages of
  * a bank connection in bank-connection.spec.ts, uploads and removals in upload-faults.spec.ts, five wrong codes in
  * resume.spec.ts.
  */
@@ -39,7 +39,7 @@ test.describe('an error of the API', { tag: '@one-size' }, () => {
     await page.goto('/quote/step-1');
     await answerQuoteStep1(page, answersOf(await somebody('A')));
 
-    /** Next answers so; what was typed is there again afterwards. */
+    /** Next gets this answer; what was typed is there again afterwards. */
     async function row(status: number, expectEffect: () => Promise<void>): Promise<void> {
       await test.step(String(status), async () => {
         await answerWithError(page, CONTACT, status);
@@ -167,7 +167,7 @@ test.describe('a failure that is only logged', { tag: '@one-size' }, () => {
     await place.getByRole('combobox', { name: 'Residential address' }).fill('12 smith st');
     await expect.poll(() => logged.join('\n')).toContain('An address search failed');
     await expect(page.getByRole('main').getByText(SERVER_MESSAGE)).toHaveCount(0);
-    // The way on is there.
+    // The other way to enter the address is offered.
     await expect(place.getByText("Can't find your address?").first()).toBeVisible();
     await expectNothingProcessing(page);
   });

@@ -28,7 +28,7 @@ test('a press is carried out though the field it leaves is wrong, and moves noth
   hasTouch,
 }) => {
   await page.goto('/quote/step-1');
-  // As in browsers that do not scroll along when something above moves.
+  // As in browsers without scroll anchoring.
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none';
   });
@@ -43,7 +43,7 @@ test('a press is carried out though the field it leaves is wrong, and moves noth
   await next.scrollIntoViewIfNeeded();
   const before = await next.boundingBox();
   if (before === null) throw new Error('Next is not there');
-  // At its upper edge: a line more above it, and the pointer would be beside it.
+  // At its upper edge: with one more line above it, the pointer would miss it.
   const [x, y] = [before.x + before.width / 2, before.y + 2];
   if (hasTouch) {
     await page.touchscreen.tap(x, y);
@@ -176,7 +176,7 @@ async function expectMessage(
   await expect(
     summary
       .getByRole('link')
-      // A question keeps its mark there, any other label gets a colon.
+      // There a question keeps its question mark; any other label gets a colon.
       .filter({ hasText: new RegExp(`^${escape(label.replace(/\?$/, ''))}.*[:?] ${escape(message)}$`) })
       .first(),
   ).toBeVisible();

@@ -44,7 +44,7 @@ test(
       await typeByKeyboard(page, page, 'Last name', person.lastname);
       await typeByKeyboard(page, page, 'Email', person.email);
       await typeByKeyboard(page, page, 'Mobile number', person.mobile);
-      // The slashes come by themselves.
+      // The slashes are added automatically.
       await typeByKeyboard(page, page, 'Date of birth', person.dob.replaceAll('/', ''));
       await selectByKeyboard(page, page, 'Residency status', 'Australian Citizen');
       await pressByKeyboard(page, button('Next'));
@@ -118,7 +118,7 @@ test(
     });
 
     await test.step('the bank, and the account for the money', async () => {
-      // A lender as quick as its stand-in takes the application over between two keys.
+      // The lender's stand-in is so quick that it would take the application over between two key presses.
       await LenderByHand.of(context);
       await connectByKeyboard(page);
       await expectConnected(page);

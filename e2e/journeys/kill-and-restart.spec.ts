@@ -57,7 +57,7 @@ test.describe('the server is killed between every two steps', { tag: '@one-size'
     await product.remove(context);
   });
 
-  /** What an applicant sees who comes back after the crash. */
+  /** What an applicant who comes back after the crash sees. */
   async function comeBack(page: Page, options: { withDatabase?: boolean } = {}) {
     await product.killAndStartAgain(options);
     await page.reload();

@@ -4,11 +4,11 @@ import { answersOf, somebody } from '../steps/answers.ts';
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
 
 test('every component in every state is accessible', async ({ page }) => {
-  // Seven looks at hundreds of controls.
+  // Seven checks of hundreds of controls.
   test.slow();
   // The notice itself is one of the specimens.
   await page.route('**/api/v2/notice', (route) => route.fulfill({ json: {} }));
-  // The showcase stands behind an application, like every page of one.
+  // The showcase needs an application session, like every page of an application.
   await page.goto('/quote/step-1');
   await answerQuoteStep1(page, answersOf(await somebody('A')));
   await pressNext(page);

@@ -26,7 +26,7 @@ test(
     const answers = answersOf(await somebody('A'));
     const scripts = await FetchedScripts.of(page);
 
-    /** Nothing that the next step is made of was fetched between the press and its answers. */
+    /** Expects that no part of the next step is fetched between the press and its answers. */
     async function goesOn(press: (page: Page) => Promise<void>, path: string, next: () => Promise<void>) {
       await page.waitForLoadState('networkidle');
       scripts.take();
@@ -38,7 +38,7 @@ test(
       expect(late, `scripts of ${path} that were fetched after the press`).toEqual([]);
     }
 
-    /** Neither was anything of the page between: it asks for the quote as soon as it is there. */
+    /** Nor any part of the page in between, which requests the quote as soon as it is shown. */
     async function pressNextToQuote() {
       const asking = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/quote'));
       await pressNext(page);

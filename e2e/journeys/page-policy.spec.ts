@@ -1,6 +1,6 @@
 import { expect, test } from '../product-test.ts';
 
-/** Tries what somebody would who got markup of theirs into a page; each leaves a mark when it runs. */
+/** Tries what an attacker who got markup into a page would try; each attempt leaves a mark if it runs. */
 function tryToRun(): Promise<string[]> {
   const marks: string[] = [];
   const scope = window as unknown as Record<string, unknown>;
@@ -18,7 +18,7 @@ function tryToRun(): Promise<string[]> {
   holder.querySelector('a')?.click();
   if (document.baseURI.startsWith('https://elsewhere.example')) marks.push('base');
   return new Promise((resolve) => {
-    // Later, because the test itself may evaluate text, and with it whatever it calls.
+    // Later, because the test itself may evaluate text, and so may anything that it calls.
     setTimeout(() => {
       try {
         // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- must not run
@@ -49,7 +49,7 @@ test.describe('what was never part of a page', () => {
       complaints.length = 0;
       await page.goto(path);
       expect(await page.evaluate(tryToRun)).toEqual([]);
-      // The watcher that every other journey runs under sees each refusal.
+      // The console watcher of every other journey sees each refusal.
       for (const refused of REFUSALS) expect(complaints.some((text) => refused.test(text))).toBe(true);
     }
   });

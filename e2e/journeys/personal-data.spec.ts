@@ -75,7 +75,7 @@ test('who an applicant is stands in no storage and no address of their browser',
   for (const { name } of search(Buffer.from(asked.join('\n')))) found.add(`${name} in an address`);
   expect([...found]).toEqual([]);
 
-  // It would be found.
+  // A planted value would be found.
   await page.evaluate((email) => {
     sessionStorage.setItem('planted', btoa(JSON.stringify({ email })));
   }, person.email);

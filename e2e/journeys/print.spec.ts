@@ -6,7 +6,7 @@ import { openScreen } from '../screens/browse.ts';
 /** A4 without its margins of 18 mm, in pixels. */
 const SHEET = { width: 658, height: 987 };
 
-/** What somebody prints, or keeps as a PDF, and how many sheets it takes at most. */
+/** What people print, or keep as a PDF, and how many sheets it takes at most. */
 const PAPERS: Readonly<Record<string, number>> = {
   'quote-offer': 3,
   'quote-offer-not-begun': 1,
@@ -30,7 +30,7 @@ const PAPERS: Readonly<Record<string, number>> = {
 
 const FIGURES = /\$[\d,]+(?:\.\d\d)?|\d+\.\d\d%|\b\d{1,2} [A-Z][a-z]+ \d{4}\b|\b[A-HJ-NP-Z2-9]{9}\b/g;
 
-/** Every amount, rate, date and reference that is seen. */
+/** Every visible amount, rate, date and reference. */
 async function figuresOn(page: Page): Promise<string[]> {
   const text = await page.getByRole('main').innerText();
   return [...new Set(text.match(FIGURES))].sort();
@@ -80,7 +80,7 @@ test('what is printed has every figure and nothing to press @one-size', async ({
   }
 });
 
-/** What the edge of the paper would cut. */
+/** Elements that the edge of the paper would cut. */
 function wideThings(page: Page): Promise<string[]> {
   return page.evaluate(
     (width) =>
@@ -92,7 +92,7 @@ function wideThings(page: Page): Promise<string[]> {
   );
 }
 
-/** Headings that stand in one another. */
+/** Headings inside other headings. */
 function headingsInHeadings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')]

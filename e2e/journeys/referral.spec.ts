@@ -32,7 +32,7 @@ test('a comparison site’s applicant checks the details, fills the gaps and get
   });
 
   await test.step('one answer is changed in its place, and survives a reload', async () => {
-    // No hand reloads a page in the moment after a key press, which is all that keeping a draft takes.
+    // No person reloads a page in the moment after a key press, and keeping a draft takes no longer than that.
     await expect(async () => {
       await change(page, 'loan amount');
       await expect(field(page, 'How much would you like to borrow?')).toBeFocused();
@@ -75,7 +75,7 @@ test('a comparison site’s applicant checks the details, fills the gaps and get
 
   await test.step('the rest is answered, and there is a quote', async () => {
     await choose(page, 'Number of dependants', answers.dependants);
-    // The text that was brought is no address yet: going to it offers what it may mean.
+    // The text that was brought is not an address yet: entering the field offers what it may mean.
     const home = section(page, 'Your current address').getByRole('combobox', { name: 'Residential address' });
     await home.focus();
     await page.getByRole('option', { name: answers.address.picked }).first().click();
@@ -93,7 +93,7 @@ test('a comparison site’s applicant checks the details, fills the gaps and get
 });
 
 test.describe('a link that brings nothing', { tag: '@one-size' }, () => {
-  // What a browser says of a refused call, and what an operator finds of it.
+  // What the browser logs for a refused call, and what the page logs for an operator.
   test.use({
     expectedComplaints: /status of 401|net::ERR_FAILED|What the referral brought could not be read/,
   });
@@ -187,7 +187,7 @@ test(
 );
 
 test.describe('a link into an offer', { tag: '@one-size' }, () => {
-  // What a browser says of a refused call.
+  // What the browser logs for a refused call.
   test.use({ expectedComplaints: /status of 403/ });
 
   test('is accepted after a code, which the applicant is told of', async ({ page, context }) => {
@@ -227,7 +227,7 @@ async function openOffer(page: Page): Promise<void> {
   await expectConditionalOffer(page);
 }
 
-/** Somebody with an application in whose browser nobody is signed in. @returns their contact's id */
+/** Somebody with an application, in a browser where nobody is signed in. @returns their contact's id */
 async function seedSignedOut(context: BrowserContext): Promise<string> {
   const { contactId } = await seedApplication(context, {
     loanType: 'Unsecured',

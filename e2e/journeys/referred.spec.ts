@@ -16,7 +16,7 @@ test('a New Zealander is referred to a partner lender and gets a receipt', async
   await expectAccessible(page);
   await consentTo(page, PARTNER);
   await expectReceipt(page, PARTNER);
-  // The partners of the tests are invented: the way on is there, and nobody takes it.
+  // The partners of the tests are invented: the link is there, but is not followed.
   await expect(page.getByRole('link', { name: `Go to ${PARTNER}` })).toHaveAttribute(
     'href',
     /^https:\/\/apply\.cra\.example\//,

@@ -55,7 +55,7 @@ const BROWSERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 test.describe('a browser that', { tag: '@one-size' }, () => {
-  // The answer to being counted cannot be kept there either.
+  // The answer about being counted cannot be kept there either.
   test.use({ hasAnsweredConsent: false });
 
   for (const [what, make] of Object.entries(BROWSERS)) {
@@ -113,7 +113,7 @@ test.describe('a browser without JavaScript', { tag: '@one-size' }, () => {
   test('is told that nothing will work, and whom to call', async ({ page }) => {
     for (const path of ['/', '/quote/step-1', '/resume']) {
       await page.goto(path);
-      // Playwright's search for a text leaves this element out.
+      // Playwright's text search skips this element.
       const told = page.locator('noscript p');
       await expect(told).toBeVisible();
       expect(await told.innerText()).toContain('JavaScript turned off');
@@ -179,7 +179,7 @@ test.describe('a device that slept for three days', { tag: '@one-size' }, () => 
     await page.clock.install();
     await page.goto('/application/step-1');
     await expect(page.getByText(lastPayDay(0))).toBeVisible();
-    // No timer has counted meanwhile, and nothing tells the page but that its window is looked at.
+    // No timer has run meanwhile, and the page only learns of it because its window gets the focus.
     await page.clock.setSystemTime(Date.now() + 3 * DAY_MS);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText(lastPayDay(3))).toBeVisible();
@@ -195,10 +195,10 @@ test.describe('a page shown again as it was', { tag: '@one-size' }, () => {
     await seedAcceptedApplication(context);
     await page.goto('/bank-details');
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-    // Nobody's call is under way any more that the cookie was for.
+    // No call that used the cookie is under way any more.
     await page.waitForLoadState('networkidle');
     await context.clearCookies();
-    // Nothing comes of it yet: the page stands as it does until the home page is there.
+    // The home page is held back: the page stays as it is until the home page arrives.
     await page.route(/:\d+\/$/, (route) => route.fulfill({ status: 204 }));
     const left = page.waitForRequest(/:\d+\/$/);
     await showAgain(page);
@@ -214,7 +214,7 @@ test.describe('a page shown again as it was', { tag: '@one-size' }, () => {
     await page.goto('/quote/step-1');
     await expect(field(page, 'First name')).not.toHaveValue('');
     await page.waitForLoadState('networkidle');
-    // Held, as a page that is put by: it stands as it was when it was left.
+    // Held, like a page in the back/forward cache: it is as it was when it was left.
     await page.route(/:\d+\/$/, (route) => route.fulfill({ status: 204 }));
     const left = page.waitForRequest(/:\d+\/$/);
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -316,7 +316,7 @@ test.describe('a browser of early 2023', { tag: '@one-size' }, () => {
 test.describe('a start whose code does not come', { tag: '@one-size' }, () => {
   test.use({ expectedComplaints: /Failed to load resource: net::ERR_|Failed to load chunk/ });
 
-  // Which of the two comes first decides whose list of scripts the bundler's runtime goes by (decision 115).
+  // Whichever loads first decides whose list of scripts the bundler's runtime uses (decision 115).
   for (const [when, isFormLate] of [
     ['its form comes first', false],
     ['its form comes last', true],

@@ -7,7 +7,7 @@ import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 import type { Seeded } from '../steps/seeded-application.ts';
 import { readWholeApplication } from '../steps/whole-application.ts';
 
-/** Brings an application that is at App Submit further. */
+/** Takes an application from App Submit to a later status. */
 type Lead = (lender: LenderByHand, seeded: Seeded, request: APIRequestContext) => Promise<void>;
 
 const assess: Lead = (_lender, seeded, request) => handInDocuments(request, seeded);
@@ -96,7 +96,7 @@ test.describe('an accepted application, left at', { tag: '@one-size' }, () => {
       await expect(page).toHaveURL(leadsTo);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await readWholeApplication(page.context())).toEqual(left);
-      // A reload stays: no status leads to a page that it does not allow.
+      // A reload stays here: no status leads to a page that it does not allow.
       await page.reload();
       await expect(page).toHaveURL(leadsTo);
     });

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const SEED = { loanType: 'Unsecured', frequency: 'monthly', maritalStatus: 'Single' } as const;
 
 test.describe('coming back later', { tag: '@one-size' }, () => {
-  // A code that has ended is refused, and a page still open finds its product gone: the browser notes both.
+  // An expired code is refused, and a page that is still open finds its product gone: the browser logs both.
   test.use({ expectedComplaints: /status of 401|ERR_CONNECTION_REFUSED/ });
 
   let product: OwnProduct;

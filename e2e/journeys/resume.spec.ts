@@ -40,7 +40,7 @@ import { seedApplication } from '../steps/seeded-application.ts';
 import { readWholeApplication } from '../steps/whole-application.ts';
 
 const SEED = { loanType: 'Unsecured', frequency: 'monthly', maritalStatus: 'Single' } as const;
-/** A refused code, and an application that nobody has, show on the console. */
+/** A refused code, and an application that does not exist, show on the console. */
 const REFUSED = /status of 4(01|03|09|23)/;
 
 test.describe('an application that is not finished', () => {
@@ -267,7 +267,7 @@ test.describe('the one-time link', { tag: '@one-size' }, () => {
     const [newest] = await readMailbox(page.request, person.email);
     const link = newest?.links.find((text) => text.includes('token=')) ?? '';
 
-    // As a mail scanner would, and then somebody who looks twice.
+    // As a mail scanner would, and then a person who looks twice.
     for (let looks = 0; looks < 2; looks += 1) {
       await page.goto('about:blank');
       await page.goto(link);
@@ -298,7 +298,7 @@ test.describe('a session that ends', { tag: '@one-size' }, () => {
     const income = { salary: '90000', nextPayDate: inDays(7) };
     await answerIncome(page, income);
     await expectStarted(page);
-    // As from another device: every token of the applicant ends.
+    // As from another device: this ends every token of the applicant.
     const headers = { origin: new URL(page.url()).origin };
     expect((await context.request.delete('/api/v2/session', { headers })).status()).toBe(204);
 
@@ -321,7 +321,7 @@ test.describe('a session that ends', { tag: '@one-size' }, () => {
     await expectApplicationStep1(page);
     await expectStarted(page);
     const cookies = await context.cookies();
-    // As from another device: the cookie is still here, and no longer good.
+    // As from another device: the cookie is still here, but no longer valid.
     const headers = { origin: new URL(page.url()).origin };
     expect((await context.request.delete('/api/v2/session', { headers })).status()).toBe(204);
     await context.addCookies(cookies);
@@ -341,7 +341,7 @@ test.describe('a session that ends', { tag: '@one-size' }, () => {
     await expectApplicationStep1(page);
     await answerIncome(page, { salary: '91234', nextPayDate: inDays(7) });
     await expect(field(page, 'Annual salary before tax')).toHaveValue('$91,234');
-    // The page has found out who is signed in before the session goes.
+    // The page finds out who is signed in before the session goes.
     await expectStarted(page);
     await context.clearCookies();
 
@@ -387,7 +387,7 @@ test.describe('a session that ends', { tag: '@one-size' }, () => {
   });
 });
 
-/** Application step 1 has loaded what its stage needs: it asks what depends on it. */
+/** Application step 1 has loaded what its stage needs: it shows the questions that depend on it. */
 async function expectStarted(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: /^Do you have any other income/ })).toBeVisible();
 }

@@ -48,8 +48,8 @@ test.describe('saving', { tag: '@one-size' }, () => {
       const answers = answersOf(await somebody('A'));
       const lost = new Map<string, number>();
       const contactIds = new Set<string>();
-      // The request reaches the server and is carried out there; the browser never hears of it. The reply about the
-      // contact is lost so often that the applicant has to press again, every other one once.
+      // The request reaches the server and is carried out there; the browser never gets the reply. The reply about the
+      // contact is lost so often that the applicant has to press again, every other reply once.
       await page.route('**/api/v2/contact**', async (route: Route) => {
         const request = route.request();
         const path = new URL(request.url()).pathname;
@@ -105,7 +105,7 @@ test.describe('saving', { tag: '@one-size' }, () => {
   });
 
   test.describe('two windows', () => {
-    // The save that comes too late is refused, and the browser notes it.
+    // The save that comes too late is refused, and the browser logs it.
     test.use({ expectedComplaints: /status of 412/ });
 
     for (const { name, isHeard } of [
@@ -125,7 +125,7 @@ test.describe('saving', { tag: '@one-size' }, () => {
           await window.goto('/quote/step-1');
           await expectStep1Answers(window, answers);
         }
-        // What is typed in a window that is not shown is drawn, and noted, some time later.
+        // A hidden window draws, and notices, what is typed only some time later.
         await page.bringToFront();
         await type(page, 'Mobile number', '0400111222');
         await type(page, 'First name', 'Adele');
@@ -162,7 +162,7 @@ test.describe('saving', { tag: '@one-size' }, () => {
       await window.goto('/quote/step-1');
       await expectQuoteStep1(window);
     }
-    // The first window has its contact, of which the other one hears, and no application yet.
+    // The first window has its contact, which the other one learns of, but no application yet.
     const mayStart = Promise.withResolvers<undefined>();
     const isAsked = page.waitForRequest((request) => isStart(request));
     await page.route('**/api/v2/contact/*/application', async (route) => {
@@ -179,7 +179,7 @@ test.describe('saving', { tag: '@one-size' }, () => {
     await pressNext(other);
     await expectQuoteStep2(other);
     mayStart.resolve(undefined);
-    // What the other window answered is not overruled unasked.
+    // What the other window answered is not overwritten without asking.
     await page.bringToFront();
     await expect(page.getByText('How much would you like to borrow? $25,000 is saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep mine for How much would you like to borrow?' }).click();
@@ -205,7 +205,7 @@ test.describe('saving', { tag: '@one-size' }, () => {
     await expectStep1Answers(page, answers);
     await page.goForward();
     await expectQuoteStep2(page);
-    // The licence stays in this page's memory alone, and the page was left: it is asked for again.
+    // The licence was only in this page's memory, and the page was left: it is asked for again.
     await expectStep2Answers(page, answers, { isDraft: true });
     await page.getByRole('link', { name: 'go back' }).click();
     await expectQuoteStep1(page);
@@ -342,7 +342,7 @@ async function keepSilent(window: Page): Promise<void> {
   });
 }
 
-/** The page has nothing left to fetch: what comes after is the loss of the connection alone. */
+/** The page has nothing left to fetch, so that what follows comes only from the loss of the connection. */
 async function scriptsOfTheStepLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }

@@ -11,7 +11,7 @@ test.use({ expectedComplaints: /Failed to load resource/ });
 
 const badgeOf = (page: Page) => page.getByRole('complementary', { name: 'Test scenario' });
 
-/** The page that a link leads to. Whoever's session is over is sent home from a page that needs one. */
+/** The page that a link leads to. An applicant whose session is over is sent home from a page that needs one. */
 function pathAfter({ name, startAt }: Scenario): string {
   return name === 'session-ended' ? '/' : normalisePath(startAt);
 }

@@ -30,7 +30,7 @@ test.describe('the hour of a session', { tag: '@one-size' }, () => {
     await page.clock.install();
     await page.goto(`${product.url}/application/step-1`);
     await expectApplicationStep1(page);
-    // While it starts, a page takes a clock that jumps for answers that do not come.
+    // While a page starts, it mistakes a jumping clock for answers that do not come.
     await page.waitForLoadState('networkidle');
     const salary = field(page, 'Annual salary before tax');
     await tabTo(page, salary);

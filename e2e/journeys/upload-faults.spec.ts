@@ -29,13 +29,13 @@ import { OwnProduct } from '../steps/own-product.ts';
 import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 import { WeakConnection } from '../steps/weak-connection.ts';
 
-/** With a tax assessment to give as well, the lender does not look before a test is over. */
+/** With a tax assessment to give as well, the lender does not start looking before a test is over. */
 const TWO_DOCUMENTS = { employment: { status: 'Self-Employed', occupation: 'Director' } } as const;
 
 const UPLOADS = '**/api/v2/uploads/**';
 const FAILED_LOADS = /Failed to load resource|A call of the API failed|A file could not be removed/;
 
-/** Everything that left for the file storage, and with which headers. */
+/** Everything that was sent to the file storage, and with which headers. */
 function recordUploads(page: Page) {
   const sent: { authorization: string | undefined; type: string | undefined }[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('a file that cannot be taken is refused before anything is sent, with what 
 }, testInfo) => {
   await seedAcceptedApplication(context, TWO_DOCUMENTS);
   const sent = recordUploads(page);
-  // Too large to be handed to the browser otherwise than by its path.
+  // Too large to be given to the browser except by its path.
   const tooLarge = testInfo.outputPath('year.pdf');
   writeFileSync(tooLarge, tooLargePdf('year.pdf').buffer);
   await openDocuments(page);

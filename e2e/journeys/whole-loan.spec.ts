@@ -86,7 +86,7 @@ test('a loan from the home page to the money', async ({ page, context }) => {
   await test.step('it is paid out', async () => {
     await lender.says({ type: 'purchased' });
     await lender.says({ type: 'awaiting-funding' });
-    // A number of its own: the other size of this journey has a loan at the same lender.
+    // A number of its own: the run at the other screen size has a loan at the same lender.
     const reference = `HZ-${(await sessionOf(context)).applicationId.slice(-8)}`;
     await lender.says({ type: 'funded', reference, amountPaidOut: 2_000_000 });
     await page.reload();

@@ -18,8 +18,8 @@ const notice = (page: Page) => page.getByRole('region', { name: /^System update/
 const counted = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
 
 /**
- * Opens a page whose notice is answered only when everything else is there, and says how far anything moved for what
- * came then.
+ * Opens a page whose notice is answered only once everything else is loaded, and returns how far anything moved because
+ * of it.
  */
 async function openAndWatch(page: Page, path: string, answer: object, expectFoot: () => Promise<void>) {
   let answerNow: () => void = () => undefined;
@@ -32,7 +32,7 @@ async function openAndWatch(page: Page, path: string, answer: object, expectFoot
   });
   await page.goto(path);
   await page.evaluate(async () => {
-    // The typeface has come, and stands in the place of the one before it.
+    // The typeface is loaded and has replaced the fallback.
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
@@ -158,14 +158,14 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-/** Brings a part to this height of the window. */
+/** Scrolls a part to this height in the window. */
 async function scrollTo(part: Locator, y: number): Promise<void> {
   await part.evaluate((element, wanted) => {
     window.scrollBy(0, element.getBoundingClientRect().top - wanted);
   }, y);
 }
 
-/** Whether, at this height of the window, such a part is what one sees and presses. */
+/** Whether, at this height in the window, such a part is what can be seen and pressed. */
 function isInFront(page: Page, selector: string, y: number): Promise<boolean> {
   return page.evaluate(
     ([wanted, height]) => (document.elementFromPoint(120, height)?.closest(wanted) ?? null) !== null,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What another run says in other words: a day, a time, a number of ours, a person. With what stands in its place. */
+/** What differs from run to run: a day, a time, one of our numbers, a person. With what replaces it. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
     '23 December 2026',
   ],
   [/\b\d{2}\/\d{2}\/20[1-9]\d\b/g, '23/12/2026'],
-  // Further back it is a date of birth.
+  // An earlier date is a date of birth.
   [/\b\d{2}\/\d{2}\/(?:19|200)\d{1,2}\b/g, '23/04/1990'],
   [/\b\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?\b/g, '2026-12-23'],
   [/\b\d{1,2}:\d{2}(?::\d{2})?(?= ?[ap]m\b)/g, '1:04'],
@@ -19,8 +19,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Puts the same words in place of what every run says differently, in texts and in fields, so that two pictures of a
- * screen differ by how it looks and by nothing else.
+ * Replaces what differs from run to run with the same words, in texts and in fields, so that two pictures of a screen
+ * differ only in how it looks.
  */
 export async function sayTheSameEveryDay(page: Page): Promise<void> {
   const words = WORDS.map(([{ source, flags }, instead]) => ({ source, flags, instead }));
@@ -31,7 +31,7 @@ export async function sayTheSameEveryDay(page: Page): Promise<void> {
           (said, { source, flags, instead }) => said.replace(new RegExp(source, flags), instead),
           text,
         );
-      // A number with places to break at lies in as many texts.
+      // A number with places to break at is split into several text nodes.
       for (const broken of document.querySelectorAll(':has(> wbr)')) {
         const instead = replace(broken.textContent);
         let place = 0;

@@ -4,18 +4,18 @@ import { openScreen } from '../screens/browse.ts';
 import { isPictured, takePicture } from './picture.ts';
 
 /**
- * Every screen in every state against the picture of it in `docs/screens/`. What was meant to change is taken anew by
- * `npm run screens`, and looked at before it is kept.
+ * Compares every screen in every state with its picture in `docs/screens/`. After an intended change, `npm run screens`
+ * takes the pictures again; look at them before you keep them.
  */
 test.use({
-  // What a screen says on the console, journeys watch.
+  // Journeys watch what a screen says on the console.
   expectedComplaints: /./,
   hasAnsweredConsent: false,
-  // Sharper pictures are four times as heavy and show nothing more.
+  // Sharper pictures are four times as large and show nothing more.
   deviceScaleFactor: 1,
 });
 
-// Another system draws letters another way, which no tolerance tells from a mistake.
+// Other systems draw letters differently, which no tolerance can tell from a mistake.
 test.skip(process.platform !== 'linux', 'the pictures were taken on Linux');
 
 for (const screen of SCREENS.filter(isPictured)) {

@@ -5,7 +5,7 @@ import { QUOTE_SCREENS } from './quote-screens.ts';
 import { RESUME_SCREENS } from './resume-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen of the product in every state that looks different, in the order somebody comes across them. */
+/** Every screen of the product in every state that looks different, in the order in which people come across them. */
 export const SCREENS: readonly Screen[] = [
   ...OPEN_SCREENS,
   ...QUOTE_SCREENS,

@@ -29,7 +29,7 @@ const coupleStep1: Screen['open'] = async (page) => {
   });
 };
 
-/** The application itself, from income to what comes of the offer. */
+/** The application itself, from income to the outcome of the offer. */
 export const APPLICATION_SCREENS: readonly Screen[] = [
   { name: 'application-step-1', route: 'application/step-1', open: STEP_1 },
   { name: 'application-step-1-errors', route: 'application/step-1', open: after(STEP_1, pressNextInVain) },

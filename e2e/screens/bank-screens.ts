@@ -22,7 +22,7 @@ const manualUpload: Screen['open'] = after(DOCUMENTS, async (page) => {
   await expect(page.getByLabel(/^Choose a file/)).toBeAttached();
 });
 
-/** A file that stands in the list, of somebody who has another document still to give. */
+/** A file in the list, for an applicant who still has another document to give. */
 const fileGiven: Screen['open'] = async (page) => {
   await seedAcceptedApplication(page.context(), {
     employment: { status: 'Self-Employed', occupation: 'Director' },
@@ -43,7 +43,7 @@ const uploadFailed: Screen['open'] = after(
   seen(/could not be uploaded|try again/i),
 );
 
-/** The bank provider's page by itself: inside the frame it is a page of another document. */
+/** The bank provider's page on its own: inside the frame it is a separate document. */
 const sandboxBank: Screen['open'] = async (page) => {
   await BANK_DETAILS(page);
   await openBank(page);
@@ -52,7 +52,7 @@ const sandboxBank: Screen['open'] = async (page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Verification: the bank, the documents, and what is said when all is there. */
+/** Verification: the bank, the documents, and what is said when everything is given. */
 export const BANK_SCREENS: readonly Screen[] = [
   { name: 'bank-details', route: 'bank-details', open: BANK_DETAILS },
   { name: 'bank-details-errors', route: 'bank-details', open: after(BANK_DETAILS, pressNextInVain) },

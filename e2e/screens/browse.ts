@@ -45,7 +45,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   }
   await screen.open(page);
   if (screen.passes === true) return;
-  // The sandbox's own pages look for news all the time, and are never quiet.
+  // The sandbox's own pages poll all the time, and are never quiet.
   await page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT_MS }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
 }

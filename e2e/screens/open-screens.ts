@@ -20,7 +20,7 @@ function announce(isInForce: boolean): Screen['open'] {
     );
 }
 
-/** Pages that anybody may open, and the sandbox. */
+/** Pages that anybody may open, and those of the sandbox. */
 export const OPEN_SCREENS: readonly Screen[] = [
   { name: 'home', route: 'home', open: at('home') },
   {

@@ -27,7 +27,7 @@ const quoteStep1Answered: Screen['open'] = after(at('quote/step-1'), async (page
 /** Step 2 of somebody who has just answered step 1. */
 const quoteStep2 = after(quoteStep1Answered, pressNext, expectQuoteStep2);
 
-/** From the home page to the quote; what the API answers is held until the look is over. */
+/** From the home page to the quote; the API's answer is held back until the screen has been looked at. */
 const quoteProcessing: Screen['open'] = async (page) => {
   await page.route('**/quote', () => new Promise<never>(() => undefined));
   await page.goto('/quote/step-1');
@@ -48,7 +48,7 @@ const quoteDeclined: Screen['open'] = async (page) => {
   await page.waitForURL(/declined/);
 };
 
-/** Every save breaks off as at the edge of a network. */
+/** Every save fails as it would at the edge of a network. */
 const savesTimeOut: Screen['open'] = (page) =>
   page.route('**/api/v2/contact', (route) =>
     route.request().method() === 'POST'
@@ -58,7 +58,7 @@ const savesTimeOut: Screen['open'] = (page) =>
 
 const cra = PARTNERS.find(({ slug }) => slug === 'cra');
 
-/** The two steps of the quote, the quote itself, and everything else that asking for one may lead to. */
+/** The two steps of the quote, the quote itself, and everything else that requesting one may lead to. */
 export const QUOTE_SCREENS: readonly Screen[] = [
   { name: 'quote-step-1', route: 'quote/step-1', open: at('quote/step-1') },
   { name: 'quote-step-1-errors', route: 'quote/step-1', open: after(at('quote/step-1'), pressNextInVain) },

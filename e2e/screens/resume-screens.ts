@@ -21,7 +21,10 @@ const pinCode: Screen['open'] = async (page) => {
 /** A session and a minute. */
 const SESSION_MS = 61 * 60_000;
 
-/** The scenario's own link: who is locked out has no session that an address alone could show. */
+/**
+ * The scenario's own link: an applicant who is locked out has no session, so the page's address alone would not show
+ * it.
+ */
 const pinLocked: Screen['open'] = async (page) => {
   await page.goto('/?scenario=pin-locked');
   await page.waitForURL(/pin-code-locked/);
@@ -63,7 +66,7 @@ export const RESUME_SCREENS: readonly Screen[] = [
     route: 'application/step-1',
     open: after(
       (page) => page.clock.install(),
-      // Before its session is known a page takes a clock that jumps for one that is wrong.
+      // Before its session is known, a page mistakes a jumping clock for a wrong one.
       as('status-app-start', 'application/step-1', (page) =>
         expect(page.getByRole('button', { name: 'Log out' })).toBeVisible(),
       ),

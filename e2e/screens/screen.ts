@@ -4,25 +4,25 @@ import type { RouteId } from '#lib/routes/route-table.ts';
 import { expect } from '../product-test.ts';
 import { becomeApplicant } from '../steps/scenario-applicant.ts';
 
-/** A page of the product as somebody sees it at one moment: what is looked at, photographed and compared. */
+/** A page of the product as it looks at one moment: what is checked, photographed and compared. */
 export interface Screen {
   /** Also the name of its pictures: `quote-step-1-errors`. */
   readonly name: string;
-  /** The page it is a state of; undefined where no page of the route table is meant. */
+  /** The page it is a state of; undefined if it is not a page of the route table. */
   readonly route: RouteId | undefined;
-  /** Brings a browser that knows nothing there; what it shows then is what is meant. */
+  /** Takes a fresh browser there; what it then shows is the screen. */
   readonly open: (page: Page) => Promise<unknown>;
-  /** What it is about, where that stands below what a picture of the page shows. */
+  /** What the screen is about, if that is below the part of the page that a picture shows. */
   readonly isAbout?: (page: Page) => Locator;
-  /** Goes on by itself: there is time for one look and not for many. */
+  /** It moves on by itself: there is time for one check, not for many. */
   readonly passes?: true;
-  /** One window is enough of it: a text that is read elsewhere. */
+  /** One window of it is enough: a text that is read elsewhere. */
   readonly isLong?: true;
-  /** Shows what other visitors did: no two pictures of it are alike. */
+  /** Shows what other visitors did: no two pictures of it are the same. */
   readonly isOfEverybody?: true;
-  /** Specimens of components: several first headings, and the same button many times. */
+  /** Specimens of components: several first-level headings, and the same button many times. */
   readonly isShowcase?: true;
-  /** The card that asks whether visits may be counted lies over it; elsewhere the question is answered before. */
+  /** The card that asks whether visits may be counted covers it; elsewhere the question is answered beforehand. */
   readonly asksConsent?: true;
 }
 
@@ -32,7 +32,7 @@ export function at(route: RouteId): Screen['open'] {
 }
 
 /**
- * Opens a page as the applicant of a scenario, and waits for what shows that it is whole: a heading, where nothing
+ * Opens a page as the applicant of a scenario, and waits for the sign that it is complete: a heading, unless something
  * else is named.
  */
 export function as(

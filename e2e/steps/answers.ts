@@ -10,7 +10,7 @@ import type { Applicant } from '#tests/support/applicants.ts';
 import { findApplicant } from '#tests/support/applicants.ts';
 import type { BureauStanding } from '#tests/support/applicants.ts';
 
-/** What an applicant types on quote step 1 and 2, as it is typed. */
+/** What an applicant types on quote steps 1 and 2, exactly as typed. */
 export type QuoteAnswers = {
   person: Applicant;
   loanAmount: string;
@@ -49,7 +49,7 @@ export type Work =
       months: string;
     };
 
-/** Somebody of this standing with the credit bureau, whom no other test knows: the e-mail address is new. */
+/** A person with this standing at the credit bureau, whom no other test knows: the e-mail address is new. */
 export async function somebody(standing: BureauStanding): Promise<Applicant> {
   const person = await findApplicant({ tier: standing });
   return { ...person, email: `ada.${randomUUID().slice(0, 13)}@example.com` };

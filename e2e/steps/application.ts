@@ -40,7 +40,7 @@ export const ASSET_LABELS = { Car: 'Motor vehicle' } satisfies Partial<Record<As
 
 const PAY_OUT = 'Pay out and close using this loan';
 
-/** So many days from today in Sydney, as it is typed: DD/MM/YYYY. */
+/** The date this many days from today in Sydney, as it is typed: DD/MM/YYYY. */
 export function inDays(days: number): string {
   return toDisplayDate(addDays(dayOf(new Date()), days));
 }
@@ -125,8 +125,8 @@ async function answerLoans(page: Page, loans: readonly LoanAnswers[]): Promise<v
 }
 
 /**
- * Answers whether there are any; while the loan pays off debts that is answered already.
- * @returns whether the list opens with its first item, as it does when the answer was a Yes of the applicant's own
+ * Answers whether there are any; while the loan pays off debts that is already answered.
+ * @returns whether the list opens with its first item, as it does when the applicant answered Yes
  */
 async function sayWhether(page: Page, question: string, hasAny: boolean): Promise<boolean> {
   const answer = answersTo(page, question).getByRole('radio', { name: hasAny ? 'Yes' : 'No' });

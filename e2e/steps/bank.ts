@@ -94,7 +94,7 @@ export async function sessionOf(seeded: Seeded): Promise<BankSession | undefined
   return (await mainAccount(seeded)).bankSession;
 }
 
-/** Connects the main bank account by API alone, up to what comes of signing in; for tests of what is shown then. */
+/** Connects the main bank account by API alone, up to the result of signing in; for tests of what is shown then. */
 export async function signInBehindThePage(
   context: BrowserContext,
   seeded: Seeded,
@@ -140,7 +140,7 @@ async function referenceOf(context: BrowserContext, { applicationId }: Seeded): 
     .reference;
 }
 
-/** A line of the hub's list of what is to do. */
+/** A line of the hub's list of tasks. */
 export function task(page: Page, title: string): Locator {
   return page
     .getByRole('region', { name: 'What to do' })
@@ -148,7 +148,7 @@ export function task(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) });
 }
 
-/** Plays the lender by hand, or lets it say something. */
+/** Stops the lender's stand-in, so that a test plays the lender by hand. */
 export async function holdLender(context: BrowserContext, applicationId: string): Promise<void> {
   const reply = await context.request.put(`/api/sandbox/lender/${applicationId}`, {
     data: { automatic: false },

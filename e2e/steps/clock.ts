@@ -3,7 +3,7 @@ import { expect } from '../product-test.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** Moves the time of a product that a test has for itself: everybody else's would run out too. */
+/** Moves the time of a product that belongs to one test: in a shared one, other tests' time would run out too. */
 export async function advanceClock(
   request: APIRequestContext,
   productUrl: string,

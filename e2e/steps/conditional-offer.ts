@@ -16,8 +16,8 @@ export async function expectConditionalOffer(page: Page): Promise<void> {
 }
 
 /**
- * The offer's figures as the rules give them, ending 30 days from today. Once it was accepted ('Your loan') the page
- * names the last day of what is to be handed in above them.
+ * The offer's figures as the rules give them, ending 30 days from today. Once it is accepted ('Your loan'), the page
+ * names, above the figures, the last day to hand in documents.
  */
 export async function expectOfferFigures(
   page: Page,
@@ -71,7 +71,7 @@ export async function acceptOffer(page: Page): Promise<void> {
   await accept.click();
 }
 
-/** Acceptance leads to the bank; what was agreed to stands on a page of its own, which is opened here. */
+/** Acceptance leads to the bank; what was agreed to is on a page of its own, which is opened here. */
 export async function expectAccepted(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(bank-details|application\/offer\/accepted)\/?$/);
   await page.goto(new URL(pathOf('application/offer/accepted'), page.url()).href);

@@ -6,7 +6,7 @@ function contractButton(page: Page, name: string | RegExp) {
   return page.getByRole('main').getByRole('button', { name });
 }
 
-/** Presses it, and gives the bytes of the PDF that its new tab was led to. */
+/** Presses it, and returns the bytes of the PDF that opens in the new tab. */
 export async function openPdf(context: BrowserContext, page: Page, name: string | RegExp): Promise<Buffer> {
   const answer = context.waitForEvent('response', (response) =>
     /pdf/.test(response.headers()['content-type'] ?? ''),
@@ -18,7 +18,8 @@ export async function openPdf(context: BrowserContext, page: Page, name: string 
     status: response.status(),
   }));
   expect(status).toBe(200);
-  // The link is signed: it needs neither cookie nor token. A viewer's own copy cannot be read, so it is asked for again.
+  // The link is signed: it needs neither cookie nor token. The viewer's own copy cannot be read, so the PDF is
+  // requested again.
   const again = await context.request.get(url);
   const bytes = await again.body();
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');

@@ -5,7 +5,7 @@ import type { GivenFile } from '../fixtures/files.ts';
 export const MAIN_ACCOUNT = 'Main bank account';
 export const NOTICE_OF_ASSESSMENT = 'Notice of assessment';
 
-/** The labels of the days of the statement that is added next. */
+/** The labels of the dates for the statement that is added next. */
 export const FIRST_DAY = 'First day of the statement you add next';
 export const LAST_DAY = 'Last day of the statement you add next';
 
@@ -42,14 +42,14 @@ export async function openManualUpload(page: Page, title: string): Promise<void>
     .click();
 }
 
-/** Unfolds the days of the statement that is added next; typed ones that were kept have done so already. */
+/** Unfolds the dates for the statement that is added next; dates that were kept have already unfolded them. */
 export async function openStatementDates(place: Locator): Promise<void> {
   const first = place.getByLabel(FIRST_DAY);
   if (!(await first.isVisible())) await place.getByText('Add the dates of the statement').click();
   await expect(first).toBeVisible();
 }
 
-/** Chooses a file, given by its content or its path; what comes of it is for the test to expect. */
+/** Chooses a file, given by its content or its path; the test itself expects the result. */
 export async function chooseFile(place: Page | Locator, file: GivenFile | string): Promise<void> {
   await place.getByLabel(/^Choose a file/).setInputFiles(file);
 }

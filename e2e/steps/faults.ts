@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Problem } from '#lib/contracts/problem.ts';
 import { expect } from '../product-test.ts';
 
-/** What a fault says to the applicant where the specification leaves the words to the server. */
+/** What a fault tells the applicant where the specification leaves the words to the server. */
 export const SERVER_MESSAGE = 'These are the words of the server.';
 
-/** Answers calls to a path as the API answers an error, until the path is mended. */
+/** Answers calls to a path with an error of the API, until the path is mended. */
 export async function answerWithError(
   page: Page,
   path: string,

@@ -13,7 +13,7 @@ export function item(page: Page, title: string): Locator {
   return page.getByRole('group', { name: title, exact: true });
 }
 
-/** A field by its label, with or without "(optional)" behind it. */
+/** A field by its label, with or without "(optional)" after it. */
 export function field(place: Place, label: string): Locator {
   return place.getByLabel(new RegExp(`^${escape(label)}( \\(optional\\))?$`));
 }
@@ -22,7 +22,7 @@ export async function type(place: Place, label: string, text: string): Promise<v
   await field(place, label).fill(text);
 }
 
-/** Picks from a drop-down list of the browser's own. */
+/** Picks from a native drop-down list. */
 export async function select(place: Place, label: string, option: string): Promise<void> {
   await field(place, label).selectOption({ label: option });
 }

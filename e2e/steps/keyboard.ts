@@ -6,7 +6,7 @@ import type { Place } from './fields.ts';
 /** More stops than any screen has. */
 const MOST_STOPS = 80;
 
-/** Goes on by Tab until the focus is where it should be; a place that Tab does not reach fails. */
+/** Presses Tab until the focus is where it should be; fails if Tab does not get there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
-/** The same into a page in a frame, through whose stops Tab goes on. */
+/** The same into a page in a frame, through whose stops Tab continues. */
 export async function tabInto(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -39,7 +39,7 @@ export async function typeByKeyboard(page: Page, place: Place, label: string, te
   await page.keyboard.type(text);
 }
 
-/** A list of the browser's own picks what is typed while it has the focus. */
+/** A native list picks what is typed while it has the focus. */
 export async function selectByKeyboard(
   page: Page,
   place: Place,

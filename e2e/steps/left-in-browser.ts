@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Every URL that the browser asks for, and every address that it says it comes from, from now on. */
+/** Notes from now on every URL that the browser requests, and every referrer that it sends. */
 export function noteRequests(context: BrowserContext): string[] {
   const addresses: string[] = [];
   context.on('request', (request) => {
@@ -9,7 +9,7 @@ export function noteRequests(context: BrowserContext): string[] {
   return addresses;
 }
 
-/** What scripts of the page can read of what the browser keeps: all storage and cookies, as text. */
+/** Everything kept by the browser that scripts of the page can read: all storage and cookies, as text. */
 export async function readLeftInBrowser(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const textOf = (value: unknown): unknown => {

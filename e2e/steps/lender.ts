@@ -15,14 +15,14 @@ const listed = z.object({
 
 const session = z.object({ contactId: z.string(), applicationId: z.string(), authToken: z.string() });
 
-/** Who is signed in in this browser, with a token for calls beside the pages. */
+/** Who is signed in in this browser, with a token for calls outside the pages. */
 export async function sessionOf(context: BrowserContext, productUrl = '') {
   const reply = await context.request.get(`${productUrl}/api/v2/session`);
   expect(reply.status()).toBe(200);
   return session.parse(await reply.json());
 }
 
-/** The lender, played by hand through the sandbox: its stand-in does nothing by itself with this application. */
+/** The lender, played by hand through the sandbox: its stand-in does nothing automatically with this application. */
 export class LenderByHand {
   readonly #request: APIRequestContext;
   readonly #applicationId: string;
@@ -52,7 +52,7 @@ export class LenderByHand {
     expect(reply.status(), `${event.type}: ${await reply.text()}`).toBe(204);
   }
 
-  /** Sends an event and does not wait for what comes of it: for servers that are killed meanwhile. */
+  /** Sends an event and does not wait for the outcome: for servers that are killed meanwhile. */
   async tries(event: LenderSaying): Promise<void> {
     await this.#request
       .post(`${this.#productUrl}/api/sandbox/lender/events`, {

@@ -3,7 +3,7 @@ import { sandboxMailboxContract } from '#lib/contracts/sandbox-mailbox.ts';
 import type { SandboxMessage } from '#lib/contracts/sandbox-mailbox.ts';
 import { expect } from '../product-test.ts';
 
-/** What somebody has received by mail or SMS, the newest first. */
+/** What a person has received by mail or SMS, the newest first. */
 export async function readMailbox(
   request: APIRequestContext,
   to: string,
@@ -14,7 +14,7 @@ export async function readMailbox(
   return sandboxMailboxContract.parse(await reply.json()).messages;
 }
 
-/** Waits for a code to somebody that was not there before, whatever else they are told meanwhile. */
+/** Waits for a new code for a person, whatever other messages they get meanwhile. */
 export async function receiveCode(
   request: APIRequestContext,
   to: string,
@@ -29,7 +29,7 @@ export async function receiveCode(
 }
 
 /**
- * Waits for a message to somebody that was not there before, and gives the newest.
+ * Waits for a new message to a person, and returns the newest.
  * @param before how many there were
  */
 export async function receiveMessage(

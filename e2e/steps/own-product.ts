@@ -15,8 +15,8 @@ const POLL_MS = 50;
 const START_LIMIT_MS = 90_000;
 
 /**
- * The built product in processes of a test's own, on data of its own, to be killed and started again at the same
- * address. It runs from the build that the test run has made.
+ * The built product in a test's own processes, with its own data, to be killed and started again at the same address.
+ * It runs from the build that the test run has made.
  */
 export class OwnProduct {
   readonly url: string;
@@ -28,7 +28,7 @@ export class OwnProduct {
     this.url = `http://localhost:${String(port)}`;
     this.#port = port;
     this.#dataDirectory = mkdtempSync(join(tmpdir(), 'marketplace-restart-'));
-    // Started by root, the database runs as another user, who must get in.
+    // When root starts it, the database runs as another user, who needs access.
     chmodSync(this.#dataDirectory, 0o755);
   }
 
@@ -60,7 +60,7 @@ export class OwnProduct {
     }
   }
 
-  /** Ends the server without a word, as a power cut would; the database too when told so. */
+  /** Kills the server without warning, as a power cut would, and on request the database too. */
   async kill({ withDatabase = false } = {}): Promise<void> {
     if (withDatabase) process.kill(this.#databaseProcess(), 'SIGKILL');
     await end(this.#server, 'SIGKILL');

@@ -6,7 +6,7 @@ export async function expectPartnerPage(page: Page, slug: string, name: string):
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Nothing is passed on without the box; with it there is a receipt. */
+/** Expects that nothing is passed on without the box ticked, and that with it there is a receipt. */
 export async function consentTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Continue to ${name}` }).click();
   await expect(page.getByText('This field is required')).toBeVisible();
@@ -14,7 +14,7 @@ export async function consentTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Continue to ${name}` }).click();
 }
 
-/** The sandbox's stand-in for the partner has what the applicant agreed to pass on, under the number of the receipt. */
+/** Expects that the partner's stand-in has what the applicant agreed to pass on, under the number of the receipt. */
 export async function expectHandedOver(page: Page, slug: string): Promise<void> {
   const receipt = await page.getByText(/^Receipt number\S+/).innerText();
   const inbox = `/api/sandbox/partners/${slug}/webhooks`;

@@ -38,7 +38,7 @@ async function press(page: Page, question: string, answer: string): Promise<void
   await expect(answersTo(page, question).getByRole('radio', { name: answer })).toBeChecked();
 }
 
-/** That exactly these terms are offered, each with the figures the rules give. */
+/** Expects that exactly these terms are offered, each with the figures the rules give. */
 export async function expectTerms(
   page: Page,
   asked: Omit<AskedLoan, 'termMonths'>,
@@ -49,7 +49,7 @@ export async function expectTerms(
   );
 }
 
-/** What a card says, whatever marks ("Lowest total cost") stand on it. */
+/** What a card says, whatever marks ("Lowest total cost") are on it. */
 function cardText(loan: RecomputedLoan): RegExp {
   return inOrder(
     inYears(loan.termMonths),
@@ -67,7 +67,7 @@ export async function expectChosenTerm(page: Page, termMonths: TermMonths): Prom
   ).toBeChecked();
 }
 
-/** The summary card beside the form; on phones the line it folds into is opened first. */
+/** Expects the figures in the summary card beside the form; on phones the line that it folds into is opened first. */
 export async function expectLoanSummary(page: Page, loan: RecomputedLoan): Promise<void> {
   const aside = page.getByRole('complementary', { name: 'Your loan' });
   const fold = aside.locator('summary');
@@ -102,7 +102,7 @@ export function inYears(termMonths: number): string {
   return `${String(termMonths / 12)} years`;
 }
 
-/** Text in which these parts stand one after the other. */
+/** Matches text that has these parts one after the other. */
 export function inOrder(...parts: readonly string[]): RegExp {
   return new RegExp(
     parts

@@ -111,8 +111,8 @@ export async function askForQuote(page: Page, answers: QuoteAnswers): Promise<vo
 }
 
 /**
- * That everything typed on step 1 stands there.
- * @param isFormatted false while the form's code is not here: an amount is shown as it was typed
+ * Expects everything typed on step 1 to be there.
+ * @param isFormatted false while the form's code is not loaded: an amount is shown as it was typed
  */
 export async function expectStep1Answers(
   page: Page,
@@ -134,8 +134,8 @@ export async function expectStep1Answers(
 }
 
 /**
- * That everything typed on step 2 stands there.
- * @param isDraft what only this device knows: no licence numbers, which are never kept on it
+ * Expects everything typed on step 2 to be there.
+ * @param isDraft true for answers that only this device has: without licence numbers, which it never keeps
  */
 export async function expectStep2Answers(
   page: Page,

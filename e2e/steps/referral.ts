@@ -8,7 +8,7 @@ import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { expect } from '../product-test.ts';
 import type { QuoteAnswers } from './answers.ts';
 
-/** What a partner knows of an applicant who will answer so. */
+/** What a partner knows of an applicant who will give these answers. */
 export function payloadOf({ person, ...answers }: QuoteAnswers): PartnerPayload {
   return {
     reference: `REF-${person.email}`,

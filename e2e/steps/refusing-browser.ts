@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../product-test.ts';
 
-/** A browser that was told to keep nothing: asking for its storage throws, as Chromium and Firefox do then. */
+/** A browser that was told to keep nothing: accessing its storage throws, as Chromium and Firefox then do. */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     function refuse(): never {
@@ -15,19 +15,19 @@ export async function refuseStorage(page: Page): Promise<void> {
   });
 }
 
-/** A browser that keeps what scripts store, and no cookie of anybody. */
+/** A browser that keeps what scripts store, but no cookies at all. */
 export async function refuseCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });
-  // Those of replies, which scripts do not see: sent with no request.
+  // The cookies of replies, which scripts do not see, are sent with no request.
   await page.route('**/*', async (route) => {
     await page.context().clearCookies();
     await route.fallback();
   });
 }
 
-/** The window of an app whose maker did not switch storage on: there is none. */
+/** The window of an app whose developer did not switch storage on: there is none. */
 export async function leaveOutStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
@@ -86,9 +86,9 @@ export async function leaveOutNewFeatures(page: Page): Promise<void> {
 }
 
 /**
- * A connection that brings no script with the client's start in it, until `page.unroute('**\/*.js')`.
+ * A connection that loads no script with the client's start in it, until `page.unroute('**\/*.js')`.
  * @param late scripts that come only when the start has been missed twice
- * @param without words of further scripts that do not come
+ * @param without words in further scripts that do not load
  */
 export async function leaveOutStart(
   page: Page,
@@ -117,7 +117,9 @@ export async function leaveOutStart(
   });
 }
 
-/** What a press of Next is answered with where the start does not come, once its tries are over. The page's clock is ours. */
+/**
+ * What a press of Next gets when the start does not load, once its tries are over. The test controls the page's clock.
+ */
 export async function expectToldOfConnection(page: Page): Promise<void> {
   const told = page.getByRole('alert').filter({ hasText: 'check your connection' });
   await expect(async () => {

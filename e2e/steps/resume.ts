@@ -5,7 +5,7 @@ import { type } from './fields.ts';
 import { readMailbox, receiveCode } from './mailbox.ts';
 import { pressNext } from './quote.ts';
 
-/** With what somebody resumes. */
+/** What an applicant resumes with. */
 export type Identity = { email: string; dob: string };
 
 /** Another browser of the same person: it shares nothing with the first. */
@@ -23,8 +23,8 @@ export async function openOtherBrowser(
 }
 
 /**
- * The browser is no longer signed in, as after its cookies were cleared. The page is left first: one that is still shown
- * fetches the next step ahead, and complains of the refusal.
+ * The browser is no longer signed in, as after its cookies were cleared. The page is left first: a page that is still
+ * shown fetches the next step ahead, and complains about the refusal.
  */
 export async function loseSession(page: Page): Promise<void> {
   await page.goto('about:blank');
@@ -46,7 +46,7 @@ export function codeField(page: Page) {
 }
 
 /**
- * Asks for a code on the resume page, and gives the one that comes by mail.
+ * Requests a code on the resume page, and returns the one that comes by mail.
  * @param productUrl of a product other than the one the tests usually visit
  */
 export async function askForCode(page: Page, { email, dob }: Identity, productUrl = ''): Promise<string> {
@@ -58,7 +58,7 @@ export async function askForCode(page: Page, { email, dob }: Identity, productUr
   return receiveCode(page.request, email, before, productUrl);
 }
 
-/** A code that was asked for on the code's own page. */
+/** Requests another code on the code's own page, and returns it. */
 export async function sendAgain(page: Page, { email }: Identity, productUrl = ''): Promise<string> {
   const before = await readMailbox(page.request, email, productUrl);
   await page.getByRole('button', { name: 'Send another code' }).click();

@@ -5,8 +5,8 @@ import { rememberSession } from './seeded-application.ts';
 const MADE = z.object({ email: z.string(), dob: z.string(), sessionEndsAt: z.string().optional() });
 
 /**
- * Makes somebody who stands where a scenario says, and signs this browser in as them where it has them signed in, as its link would,
- * without the badge that the link leaves on every page.
+ * Makes an applicant at the point that a scenario says and, if the scenario has them signed in, signs this browser in
+ * as them, as its link would, but without the badge that the link leaves on every page.
  */
 export async function becomeApplicant(page: Page, scenario: string): Promise<z.infer<typeof MADE>> {
   const reply = await page.request.post(`/api/sandbox/scenarios/${scenario}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The scripts a page asks the network for. What its cache holds is not asked for. */
+/** The scripts that a page requests from the network. Scripts in its cache are not requested. */
 export class FetchedScripts {
   #fetched: string[] = [];
 
@@ -23,7 +23,7 @@ export class FetchedScripts {
     return scripts;
   }
 
-  /** The paths fetched since this was asked last. */
+  /** The paths fetched since the last call. */
   take(): string[] {
     const taken = this.#fetched;
     this.#fetched = [];
@@ -31,14 +31,16 @@ export class FetchedScripts {
   }
 }
 
-/** Every script that a page's HTML names: those it starts with, and those it asks for ahead because they follow. */
+/**
+ * Every script that a page's HTML names: those it starts with, and those it fetches ahead because they are needed next.
+ */
 export async function namedScripts(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
   const named = html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.js)"/g);
   return new Set([...named].map(([, script = '']) => script));
 }
 
-/** The scripts among them that the page does not start with: of its parts whose code arrives late. */
+/** The scripts among them that the page does not start with: those of its parts whose code arrives late. */
 export async function lateScripts(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
   const first = new Set([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, script = '']) => script));

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/wire-answers.ts';
 import { somebody } from './answers.ts';
 
-/** What an application is like whose form screens are tested for themselves. */
+/** The traits of an application whose form screens are tested on their own. */
 export type Seed = {
   loanType: LoanType;
   frequency: RepaymentFrequency;
@@ -29,13 +29,13 @@ export type Seed = {
   employment?: Partial<Employment>;
 };
 
-/** What of an accepted application decides which documents it needs. */
+/** The traits of an accepted application that decide which documents it needs. */
 export type AcceptedSeed = Partial<Seed> & {
   assets?: readonly Asset[];
   liabilities?: readonly LiabilityInput[];
   /** Of a product other than the one the tests usually visit. */
   productUrl?: string;
-  /** What is to be done while the offer stands and is not accepted yet. */
+  /** What to do while there is an offer that is not accepted yet. */
   beforeAcceptance?: (seeded: Seeded) => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export type Seeded = {
 
 /**
  * Brings an application to App Start by the API alone and leaves its cookie in the browser, for tests of a screen that
- * stands far from the beginning.
+ * comes late in the process.
  */
 export async function seedApplication(context: BrowserContext, seed: Seed, productUrl = ''): Promise<Seeded> {
   const person = await somebody('A');
@@ -117,7 +117,9 @@ export async function seedAcceptedApplication(
   return seeded;
 }
 
-/** What a page that opens a session leaves beside its cookie, so that the next page knows to ask for it. */
+/**
+ * Sets what a page that opens a session leaves besides its cookie, so that the next page knows to ask for the session.
+ */
 export async function rememberSession(context: BrowserContext): Promise<void> {
   const held = (await context.cookies()).find(({ httpOnly }) => httpOnly);
   if (held === undefined) throw new Error('The API set no cookie');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a browser's translation does to a page: every text node is taken out and a `<font>` put in its place, at once and
- * for whatever comes later. The words stay as they are, so that the page can still be read by its test.
+ * What a browser's translation does to a page: every text node is taken out and a `<font>` put in its place, at once
+ * and for everything that comes later. The words stay the same, so that the test can still read the page.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ export async function translate(page: Page): Promise<void> {
         text.parentNode?.replaceChild(wrapper, text);
       }
     };
-    // As somebody who has read a little presses "Translate": the page is there, and its code.
+    // As when somebody who has read a little presses "Translate": the page and its code are loaded.
     window.addEventListener('load', () => {
       setTimeout(() => {
         document.documentElement.classList.add('translated-ltr');

@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
 /**
- * A connection to the product that can be cut in the middle of an upload. (A browser's own emulation of being offline
- * lets what is under way come to its end.)
+ * A connection to the product that can be cut in the middle of an upload. (A browser's own offline emulation lets
+ * requests that are under way finish.)
  */
 export class WeakConnection {
   readonly url: string;
@@ -31,7 +31,7 @@ export class WeakConnection {
     return connection;
   }
 
-  /** Lets so many bytes of what the browser sends through, then nothing. */
+  /** Lets this many bytes of what the browser sends through, then nothing. */
   cutAfter(bytes: number): void {
     this.#bytesLeft = bytes;
   }

@@ -40,8 +40,8 @@ export async function readWholeApplication(
 }
 
 /**
- * Addresses of uploads and embedded pages are made anew for every reader, and whether a mobile is to be named again says
- * how somebody signed in.
+ * The addresses of uploads and embedded pages are new for every reader, and whether a mobile must be named again
+ * depends on how the applicant signed in.
  */
 const OF_THE_OCCASION = /url$|^mobileToConfirm$/i;
 
