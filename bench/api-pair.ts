@@ -19,7 +19,7 @@ export type ApiPair = {
 /**
  * Starts both, and stops everything when the work is done.
  *
- * @param isWhole whether ours has its threads and runs jobs, too
+ * @param isWhole whether our API also has its threads and runs jobs
  */
 export async function withApiPair<Result>(
   work: (pair: ApiPair) => Promise<Result>,

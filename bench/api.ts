@@ -9,9 +9,9 @@ import { ONE_ROW, describeStatements } from './recipes.ts';
 import { QUOTES } from './settings.ts';
 
 /**
- * Our product API against bare Hono and pg: the writes with as many statements of the same kinds, the quotes against a
- * read of one row as long as a quote, the first of them against as many statements too. Both are durable, with ten
- * connections to the database, and asked in turn.
+ * Our product API against bare Hono and pg: the writes against as many statements of the same kinds, the quotes against
+ * a read of one row as long as a quote, and first quotes against as many statements too. Both are durable, with ten
+ * connections to the database, and measured in turn.
  */
 export function compareApi(): Promise<string[]> {
   return withApiPair(async ({ ours, bare, recipes }) => {
@@ -21,7 +21,7 @@ export function compareApi(): Promise<string[]> {
     );
     const quotes = await prepareQuotes(ours);
     const oneRow = bareCall('GET', ONE_ROW);
-    // Every first quote can be asked for once: they are shared out among the rounds.
+    // Each first quote can be requested only once, so they are shared out among the rounds.
     const rounds = 4;
     const each = Math.floor(quotes.length / (rounds + 1));
     let asked = 0;

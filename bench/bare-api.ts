@@ -5,11 +5,13 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import { answerUsage } from './usage-channel.ts';
 
-/** What the baseline does for a call: as many statements as ours, of the same kinds, and a reply as long as ours. */
+/**
+ * What the baseline does for a call: as many statements as our API, of the same kinds, and a reply of the same length.
+ */
 export type Recipe = { statements: string[]; reply: unknown };
 
 /**
- * The baseline: Hono and pg with the statements it is told to send, and no rules at all. Every statement concerns one
+ * The baseline: Hono and pg with the statements it is told to send, and no rules at all. Every statement is about one
  * small row by its key; the reply of a GET is a document from one row. Its tables are its own.
  */
 const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 10, keepAlive: true });
@@ -44,7 +46,7 @@ async function perform(name: string, body: unknown): Promise<unknown> {
   return found;
 }
 
-/** @param documentName of the document that a select reads, in place of any row */
+/** @param documentName the document that a select reads, instead of any row */
 async function send(
   by: pg.Pool | pg.PoolClient,
   kind: string,
@@ -81,7 +83,7 @@ function statementOf(
 }
 
 const app = new Hono();
-/** Learns what a call takes. */
+/** Learns what a call sends. */
 app.put('/recipe/:name', async (c) => {
   const recipe: Recipe = await c.req.json();
   const name = c.req.param('name');

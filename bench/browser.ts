@@ -19,9 +19,9 @@ import { BARE_PAGE, PROJECT, buildScratchApp } from './scratch-app.ts';
 type QuotePages = readonly (readonly Question[])[];
 
 /**
- * Our screens in a browser with a processor four times slower, each beside a bare Next form page that is loaded in
- * turn with it; then the same form by other libraries. BENCH_PEERS=none leaves those out, BENCH_SCREENS=/quote/step-1
- * measures one screen. The exit code says whether every target is met.
+ * Our screens in a browser with a processor four times slower, each beside a bare Next form page that is loaded in turn
+ * with it; then the same form in other libraries. BENCH_PEERS=none leaves the libraries out,
+ * BENCH_SCREENS=/quote/step-1 measures one screen. The exit code says whether every target is met.
  */
 export async function* compareInBrowser(): AsyncGenerator<string> {
   const withPeers = process.env['BENCH_PEERS'] !== 'none';
@@ -72,7 +72,10 @@ function peerFiles(pages: QuotePages): Record<string, string> {
   >;
 }
 
-/** A whole way of two pages, ours and the others', by one typist. They set no target either. */
+/**
+ * A whole way through two pages, ours and the other libraries', by the same typist. The others set no target here
+ * either.
+ */
 async function* compareTyping(
   browser: Browser,
   product: string,
@@ -88,7 +91,7 @@ async function* compareTyping(
   }
 }
 
-/** The peers set no target: their figures stand beside ours. */
+/** The peers set no target: their figures are shown beside ours. */
 async function* comparePeers(
   browser: Browser,
   url: string,
@@ -109,7 +112,7 @@ async function* comparePeers(
   }
 }
 
-/** Late code included, which a first load is not. */
+/** Includes late code, which the first-load figure does not. */
 function scriptsUntilUsable(project: string, { scripts }: Load): string {
   const ours = scripts.filter((path) => path.startsWith('/_next/static/'));
   const bytes = ours.reduce((sum, path) => sum + brotliOf(project, path), 0);

@@ -3,7 +3,7 @@ import { EMPLOYMENT, acceptanceOf } from '#tests/support/wire-answers.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { walkJourney } from '../trust/growth/journey.ts';
 
-/** One call of the walk as its client makes it; answers with the reply's body. */
+/** One call of the walk as its client makes it; resolves to the reply's body. */
 export type AskAny = (
   name: string,
   call: {
@@ -16,10 +16,10 @@ export type AskAny = (
   },
 ) => Promise<unknown>;
 
-/** Somebody who has to upload a document besides connecting a bank. */
+/** An applicant who has to upload a document besides connecting a bank. */
 const SELF_EMPLOYED = { ...EMPLOYMENT, status: 'Self-Employed', occupation: 'Director' } as const;
 const LINES = 4_000;
-/** A page of text that nothing has made smaller, some 170 kB: what is looked into is looked at byte for byte. */
+/** A page of uncompressed text, some 170 kB, because files are inspected byte by byte. */
 const NOTICE = buildPdf({
   content: Array.from(
     { length: LINES },
@@ -28,20 +28,21 @@ const NOTICE = buildPdf({
 });
 
 /**
- * From nobody to an application that is handed to the lender: the journey of twelve calls, then the acceptance of the
- * contract, the account, a bank that is connected at the stand-in, one uploaded document, and the applicant's word that
+ * From nothing to an application that is handed to the lender: the journey of twelve calls, then the acceptance of the
+ * contract, the account, a bank connected at the stand-in, one uploaded document, and the applicant's statement that
  * this is all.
  *
- * @param doJobs waits until the jobs that are due are done: before the applicant's word, which is refused while statements
- *   are still to come, and at the end
- * @throws where the application is not with the lender then
+ * @param doJobs waits until the jobs that are due are done: before the applicant's statement, which is refused while
+ *   bank statements are still to come, and at the end
+ * @throws when the application is then not with the lender
  */
 export async function walkCompleted(askCall: AskAny, doJobs: () => Promise<unknown>): Promise<void> {
   const { token, contact, application, quoteId } = await walkJourney(askCall, SELF_EMPLOYED);
   const ask = async (name: string, method: string, path: string, body?: unknown) =>
     (await askCall(name, { method, path, body, token })) as Record<string, unknown>;
 
-  // With a key, as the page sends it: one that has waited too long for its contract is asked for again.
+  // With an idempotency key, as the page sends it: an acceptance that has waited too long for its contract is sent
+  // again.
   await askCall('PATCH application, accepted', {
     method: 'PATCH',
     path: application,
@@ -83,7 +84,7 @@ export async function walkCompleted(askCall: AskAny, doJobs: () => Promise<unkno
 
 type Documents = { documentList: { id: string; name: string }[] };
 
-/** What the bank's own page asks of the stand-in. */
+/** The calls that the bank's own page makes to the stand-in. */
 async function shareStatements(
   ask: (name: string, method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>,
   applicationId: string,

@@ -7,7 +7,7 @@ import { serveLocally } from './local-server.ts';
 import { BARE_PAGE, buildScratchApp } from './scratch-app.ts';
 import { ROUNDS } from './settings.ts';
 
-/** What of a page is taken away to see what it costs the largest paint. */
+/** The parts that are removed from a page to see what they cost the largest paint. */
 const VARIANTS: readonly { name: string; path: string; strip: RegExp }[] = [
   { name: 'without its scripts and data', path: '/unscripted', strip: /<script\b.*?<\/script>/gs },
   {
@@ -18,9 +18,9 @@ const VARIANTS: readonly { name: string; path: string; strip: RegExp }[] = [
 ];
 
 /**
- * How much of the largest paint of quote step 1 is the page itself: as it is served, and its HTML alone with less and
- * less in it, in turn with the bare page, unthrottled, on a processor four times slower. What is left of the last is the
- * price of its three hundred elements. BENCH_ROUNDS names how many loads of each.
+ * How much of the largest paint of quote step 1 is due to the page itself: the page as it is served, and its HTML alone
+ * with less and less in it, in turn with the bare page, on an unthrottled connection and a processor four times slower.
+ * What is left in the last one is the cost of its three hundred elements. BENCH_ROUNDS sets how many loads of each.
  */
 export async function* compareFirstPaint(): AsyncGenerator<string> {
   const scratch = buildScratchApp('bare-next', { 'app/page.jsx': BARE_PAGE });
@@ -68,7 +68,7 @@ function* describe(painted: readonly Painted[]): Generator<string> {
   }
 }
 
-/** The HTML of a page with less and less in it, and the typeface that it asks for. */
+/** Serves the HTML of a page with less and less in it, and the typeface that it requests. */
 async function serveStripped(page: string): Promise<{ url: string; stop: () => void }> {
   const html = await (await fetch(page)).text();
   const typeface = new Map<string, Buffer>();

@@ -33,7 +33,7 @@ export async function walkOurs(ours: MeasuredProcess): Promise<void> {
   });
 }
 
-/** The same calls with the same bodies; the replies are ours, so that the walk finds what it looks for. */
+/** The same calls with the same bodies; the replies are copies of ours, so that the walk finds what it looks for. */
 async function walkBare(bare: MeasuredProcess): Promise<void> {
   await walkJourney(async (name, { method, body }) => {
     const response = await fetch(`${bare.url}/call/${encodeURIComponent(name)}`, {
@@ -46,7 +46,7 @@ async function walkBare(bare: MeasuredProcess): Promise<void> {
   });
 }
 
-/** So many journeys in all, as many at one time as there are connections. */
+/** This many journeys in all, as many at a time as there are connections. */
 export async function walkMany(journeys: number, walk: () => Promise<void>): Promise<void> {
   let left = journeys;
   const client = async () => {
@@ -58,7 +58,7 @@ export async function walkMany(journeys: number, walk: () => Promise<void>): Pro
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
 }
 
-/** As many journeys as there are connections at one time, each client one after the other. */
+/** As many journeys at a time as there are connections, each client doing one after the other. */
 async function measure(server: MeasuredProcess, walk: () => Promise<void>): Promise<Figures> {
   const before = await server.ask();
   const times: number[] = [];

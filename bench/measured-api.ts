@@ -11,12 +11,12 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { openWorkBeside } from '#server/threads/work-beside.ts';
 import { answerUsage } from './usage-channel.ts';
 
-/** The longest that the setting may be. */
+/** The largest value that the setting may have. */
 const MUCH_LATER_MS = 3_600_000;
 
 /**
- * Our API alone on a free port, against the database of the bench. Rate limits are those of real people. With a folder
- * for files it has its threads beside it, too, and runs the jobs that are due whenever it is asked to.
+ * Our API alone on a free port, against the database of the bench. Rate limits are those for real people. With a folder
+ * for files it also has its threads, and runs the jobs that are due whenever it is asked to.
  */
 const [databaseUrl = '', filesFolder] = process.argv.slice(2);
 const config = parseConfig(
@@ -25,7 +25,7 @@ const config = parseConfig(
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'generous',
     ...(filesFolder === undefined ? {} : { DATA_DIR: filesFolder }),
-    // The stand-in for the lender takes what it is handed, and decides when the bench is over.
+    // The stand-in for the lender accepts what it is handed, and decides only after the bench is over.
     SANDBOX_LENDER_DELAY_MS: String(MUCH_LATER_MS),
   },
   new Date(),

@@ -27,7 +27,7 @@ export async function startMeasured(
       reject(new Error(`${name} ended`));
     });
   });
-  // Ending is what it does when it is stopped; whoever waits for an answer hears of it below.
+  // It also ends when it is stopped; callers who wait for an answer learn of it below.
   ended.catch(() => undefined);
   const hear = () => Promise.race([ended, new Promise<unknown>((resolve) => child.once('message', resolve))]);
   await hear();

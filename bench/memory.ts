@@ -6,9 +6,9 @@ const PARTS = 10;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * What our API holds in memory over many journeys, each by a new applicant: looked at ten times, after a collection.
- * That leaves more or less behind, so the least of each half is compared: it cannot be less than what is needed. Flat is
- * when the second half needs nothing more to speak of.
+ * What our API holds in memory over many journeys, each by a new applicant: measured ten times, after a garbage
+ * collection. A collection leaves more or less behind, so the least of each half is compared: it cannot be less than
+ * what is needed. Memory is flat when the second half needs hardly any more.
  */
 export function watchMemory(): Promise<string[]> {
   return withApiPair(async ({ ours }) => {

@@ -13,7 +13,7 @@ export default function Page() {
   return (<main><h1>Personal loans</h1>{Array.from({ length: 200 }, (_, index) => <p key={index}>Line {index}</p>)}</main>);
 }
 `;
-/** As Next's own guide does it: a nonce a request, told to Next by the request's header. */
+/** As in Next's own guide: one nonce per request, passed to Next in the request's header. */
 const MIDDLEWARE = `import { NextResponse } from 'next/server';
 export function middleware(request) {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
@@ -49,7 +49,7 @@ export async function comparePolicies(): Promise<string[]> {
   }
 }
 
-/** Our home page as the front process answers it. */
+/** Our home page as the front process serves it. */
 async function startHashedPage(): Promise<{ url: string; stop: () => void }> {
   const answer = createStaticResponder(
     await readBuildOutput(PROJECT),

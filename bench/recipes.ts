@@ -3,15 +3,15 @@ import { call } from '../trust/applicant.ts';
 import type { Recipe } from './bare-api.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 
-/** What each call of a journey sends to the database, and a reply of it. */
+/** What each call of a journey sends to the database, and one of its replies. */
 export type Recipes = Record<string, Recipe>;
 
-/** A read of one row, which every recipe book has besides the calls of a journey. */
+/** A read of one row, which all recipes include besides the calls of a journey. */
 export const ONE_ROW = 'one row';
 
 /**
- * Learns what each call of a journey takes of our API, and teaches it to the baseline. The second of two journeys
- * counts: the first one finds nothing prepared.
+ * Learns what each call of a journey sends in our API, and teaches it to the baseline. The second of two journeys
+ * counts: in the first one nothing is prepared yet.
  */
 export async function teachRecipes(ours: MeasuredProcess, bare: MeasuredProcess): Promise<Recipes> {
   const recipes: Recipes = {};
@@ -23,14 +23,14 @@ export async function teachRecipes(ours: MeasuredProcess, bare: MeasuredProcess)
       return reply.body;
     });
   }
-  // From here on statements are not noted any more.
+  // From here on, statements are no longer noted.
   await ours.ask();
   recipes[ONE_ROW] = { statements: ['select'], reply: recipes['GET quote, again']?.reply };
   await teach(bare, recipes);
   return recipes;
 }
 
-/** Has the baseline know what each of these calls takes. */
+/** Teaches the baseline what each of these calls sends. */
 export async function teach(bare: MeasuredProcess, recipes: Recipes): Promise<void> {
   for (const [name, recipe] of Object.entries(recipes)) {
     await fetch(`${bare.url}/recipe/${encodeURIComponent(name)}`, {

@@ -13,7 +13,7 @@ const LAYOUT = `export default function Layout({ children }) {
 }
 `;
 
-/** A page of six plain inputs: what every form page of Next weighs at least. */
+/** A page of six plain inputs: the least that any form page of Next weighs. */
 export const BARE_PAGE = `'use client';
 export default function Page() {
   return (
@@ -28,11 +28,11 @@ export default function Page() {
 `;
 
 /**
- * Builds a Next app of our own version out of a few files. It lies inside the project, so that the same bundler finds
- * the very same packages.
+ * Builds a Next app of our own version from a few files. It is inside the project, so that the same bundler finds
+ * exactly the same packages.
  *
  * @param name of its folder under `.cache`
- * @param files their text by path, `app/page.jsx`
+ * @param files their text by path, such as `app/page.jsx`
  */
 export function buildScratchApp(name: string, files: Readonly<Record<string, string>>): ScratchApp {
   const folder = join(PROJECT, '.cache', name);
@@ -68,7 +68,7 @@ async function serve(folder: string): Promise<Served> {
   };
 }
 
-/** A port that nobody listens on. */
+/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => {

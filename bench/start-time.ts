@@ -5,12 +5,12 @@ import { ROUNDS } from './settings.ts';
 
 /**
  * Seconds from the start of the front process to its first answer, with the pages built and the database made: pages,
- * API, jobs and the embedded PostgreSQL. What `npm start` does before, looking whether anything must be installed or
- * built, comes on top. Needs a build (`npm start` makes one).
+ * API, jobs and the embedded PostgreSQL. What `npm start` does before that, checking whether anything must be installed
+ * or built, comes on top. Needs a build (`npm start` makes one).
  */
 export async function timeStart(): Promise<string[]> {
   const data = makeDataFolder('bench-start');
-  // The first start makes the database and fills it.
+  // The first start creates and fills the database.
   const product = await startProgram('main', { DATA_DIR: data.path, LOG_LEVEL: 'error' });
   try {
     const seconds: number[] = [];

@@ -1,7 +1,8 @@
 /**
- * Where several wait for each other: whoever comes waits until all have, and until the work that is done then has ended.
+ * A point where several callers wait for each other: each one waits until all have come, and until the work that is
+ * then done has ended.
  *
- * @param many how many there are
+ * @param many how many callers there are
  */
 export function waitTogether(many: number, work: () => Promise<unknown>): () => Promise<void> {
   let waiting: PromiseWithResolvers<void> | undefined;

@@ -5,7 +5,7 @@ import type { MeasuredProcess } from './measured-process.ts';
 import { median } from './median.ts';
 import { CONNECTIONS, ROUNDS, SECONDS } from './settings.ts';
 
-/** Journeys a second of two API processes on one database against one, with as many clients in all. */
+/** Journeys per second of two API processes on one database against one process, with as many clients in all. */
 export function compareTwoProcesses(): Promise<string[]> {
   return withApiPair(async ({ ours, databaseUrl }) => {
     const second = await startMeasured('second', 'measured-api.ts', [databaseUrl]);

@@ -7,7 +7,7 @@ export type Usage = {
   cpuMs: number;
   /** Bytes of memory that the process holds. */
   residentBytes: number;
-  /** Bytes that are still needed, after a collection; only where it was asked for. */
+  /** Bytes that are still needed after a garbage collection; only set when that was asked for. */
   heapBytes: number;
   /** The first word of each statement sent to the database, in order, since `statements` was last asked for. */
   statements: string[];
@@ -15,14 +15,14 @@ export type Usage = {
 };
 
 /**
- * What is asked for; `statements` begins to note statements and every other question ends it: none is noted under load.
- * `jobs` is answered once those that are due are done.
+ * The question asked. `statements` starts noting statements, and every other question ends that, so that none are noted
+ * under load. `jobs` is answered once those that are due are done.
  */
 export type UsageQuestion = 'usage' | 'statements' | 'collected' | 'jobs';
 
 /**
- * Tells the process that started this one what it uses. Statements are seen where the driver sends them, so that nothing
- * that asks the database goes uncounted.
+ * Tells the process that started this one what this one uses. Statements are noted where the driver sends them, so that
+ * no query goes uncounted.
  */
 export function answerUsage(port: number, runJobs: () => Promise<void> = () => Promise.resolve()): void {
   let statements: string[] | undefined;
@@ -48,9 +48,9 @@ export function answerUsage(port: number, runJobs: () => Promise<void> = () => P
     statements = question === 'statements' ? [] : undefined;
     process.send?.(usage);
   };
-  // Who asked hears that this process has ended, where it fails.
+  // If it fails, the process that asked learns that this one has ended.
   process.on('message', (question: UsageQuestion) => void answer(question));
-  // Whoever measures is gone.
+  // The measuring process is gone.
   process.on('disconnect', () => process.exit(1));
   process.send?.('ready');
 }

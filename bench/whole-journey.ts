@@ -9,15 +9,15 @@ import { watchPage } from './browser/watched-page.ts';
 import { WHOLE_WAITS, goToLastScreen } from './browser/whole-way.ts';
 import { BARE_PAGE, PROJECT, buildScratchApp } from './scratch-app.ts';
 
-/** What is told of last is told some hundreds of milliseconds after it. */
+/** The browser reports the last events some hundreds of milliseconds late. */
 const AFTERWARDS_MS = 1_000;
-/** Everything that was noted, way by way, for whoever looks for the reason of a figure. */
+/** Everything that was noted, way by way, to find the reason for a figure. */
 const RECORD = join(PROJECT, '.cache/whole-journey');
 
 /**
- * The typing journey gone on to the last screen: from the home page to a contract that is accepted and a bank that is
- * connected, key by key on slow 4G and a processor four times slower, page by page beside a bare page that the same
- * typist answers.
+ * The typing journey, continued to the last screen: from the home page to an accepted contract and a connected bank,
+ * key by key on slow 4G and a processor four times slower, page by page beside a bare page that the same typist
+ * answers.
  */
 export async function* compareWholeJourney(): AsyncGenerator<string> {
   const scratch = buildScratchApp('bare-next', { 'app/page.jsx': BARE_PAGE });

@@ -1,6 +1,6 @@
 import { serveLocally } from '../local-server.ts';
 
-/** A server that says thank you to whatever is posted, with no work behind it: where the others' forms send answers. */
+/** A server that acknowledges every post and does nothing else: the other libraries' forms send their answers to it. */
 export async function startAcknowledger(): Promise<{
   url: string;
   /** The bodies that were posted since the last time. */
@@ -13,7 +13,7 @@ export async function startAcknowledger(): Promise<{
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       bodies.push(Buffer.concat(parts).toString());
-      // The page is another origin; a plain text needs no request before it.
+      // The page has another origin; a plain text post needs no preflight request.
       response.writeHead(201, { 'access-control-allow-origin': '*' }).end();
     });
   });

@@ -3,22 +3,22 @@ import { TRACE_CATEGORIES, USABLE_MARK, scriptTime } from './script-time.ts';
 import type { TraceEvent } from './script-time.ts';
 import { WITHIN_A_FRAME_MS, medianOf, percentileOfPresses } from './statistics.ts';
 
-/** How many times slower than the machine the page's processor is. */
+/** How many times slower the page's processor is than the machine. */
 const CPU_SLOWDOWN = 4;
-/** What a page still does on its own after it can be used is over by then. */
+/** By then a page has finished what it does on its own once it can be used. */
 const SETTLING_MS = 2_500;
 const LOAD_LIMIT_MS = 60_000;
 const SENTENCE = 'The quick brown fox jumps over the lazy dog';
-/** So many that a 98th percentile is not the slowest of all. */
+/** Enough that the 98th percentile is not simply the slowest key press. */
 const SENTENCES = 4;
 
 /** A connection as the browser's own tools emulate it: milliseconds to the first byte, bytes a second. */
 export type Connection = { latency: number; throughput: number };
 export const SLOW_4G: Connection = { latency: 562, throughput: (1.44 * 1_000_000) / 8 };
 
-/** How a page is come to. */
+/** How a page is reached. */
 export type Way = {
-  /** A page of another site: whoever comes from one begins in a new process, whichever page it is. */
+  /** A page of another site: coming from there starts a new process, for any page. */
   elsewhere: string;
   connection?: Connection | undefined;
 };
@@ -26,19 +26,22 @@ export type Way = {
 /** A page to measure. */
 export type Target = {
   url: string;
-  /** What somebody uses first: the form, or the page itself where it has none. */
+  /** What a visitor uses first: the form, or the page itself if it has none. */
   ready: string;
-  /** False where everything is drawn by code, so that what is there can be used. */
+  /** False where code draws everything, so that whatever is there can be used. */
   isHydrated?: boolean;
-  /** True where what somebody came for is their own: the largest paint is that of what stands there until it is read. */
+  /**
+   * True where the content is the visitor's own data: only elements that came with the HTML count for the largest
+   * paint.
+   */
   isSkeletonFirst?: boolean;
-  /** A text field to type into and the button to press then; left alone where that would change what is stored. */
+  /** A text field to type into and the button to press after it; left out where that would change what is stored. */
   typing?: { field: string; next: string };
 };
 
-/** What one load of a page came to. Milliseconds are those of the slowed-down processor. */
+/** The figures of one page load. Milliseconds are those of the slowed-down processor. */
 export type Load = {
-  /** What the scripts cost until the page could be used, and until it had nothing more to do; compiling included. */
+  /** What the scripts cost until the page could be used, and until it had nothing more to do, compiling included. */
   scriptMs: number;
   settledScriptMs: number;
   /** From the navigation until a press of Next is handled. */
@@ -48,9 +51,9 @@ export type Load = {
   /** From a key press to the paint that shows it: the 98th percentile, and the first one of the page. */
   keyToPaintMs: number;
   firstKeyMs: number;
-  /** The longest task within a second after Next was pressed; under 50 it is not told apart and is 0. */
+  /** The longest task within a second after Next was pressed; tasks under 50 ms are not reported and count as 0. */
   nextTaskMs: number;
-  /** Paths of the scripts that had been asked for when the page could be used. */
+  /** Paths of the scripts that had been requested when the page could be used. */
   scripts: string[];
 };
 
@@ -74,7 +77,7 @@ export async function loadPage(
   if (browser === null) throw new Error('A trace is of a browser');
   await browser.startTracing(page, { categories: TRACE_CATEGORIES });
 
-  // The page says so itself: to ask it would cost it some 50 ms just when it is about to be drawn.
+  // The page reports it itself: asking it would cost some 50 ms just when it is about to be drawn.
   await Promise.all([
     page.waitForEvent('console', {
       predicate: (message) => message.text() === USABLE_MARK,
@@ -124,7 +127,7 @@ export function medianLoad(loads: readonly Load[]): Load {
     settledScriptMs: median((load) => load.settledScriptMs),
     interactiveMs: median((load) => load.interactiveMs),
     largestPaintMs: median((load) => load.largestPaintMs),
-    // A shift that is seen once is a shift.
+    // A shift counts even if only one load has it.
     layoutShift: Math.max(...loads.map((load) => load.layoutShift)),
     keyToPaintMs: median((load) => load.keyToPaintMs),
     firstKeyMs: median((load) => load.firstKeyMs),
@@ -158,7 +161,7 @@ async function typeAndPress(
   };
 }
 
-/** By the mouse alone: what a locator's click finds out in the page beforehand would be counted with the press. */
+/** By mouse only: the checks that a locator's click makes in the page beforehand would be counted with the press. */
 async function press(page: Page, selector: string): Promise<void> {
   const button = page.locator(selector).first();
   await button.scrollIntoViewIfNeeded();
@@ -211,7 +214,7 @@ function observe({ ready, isHydrated, isSkeletonFirst, mark }: Observing) {
     }).observe({ type, buffered: true, ...options });
   };
   watch('largest-contentful-paint', ({ startTime, element }) => {
-    // What has gone by now was the skeleton's.
+    // An element that is already gone was part of the skeleton.
     const isCounted = !isSkeletonFirst || !element || cameWithHtml.has(element);
     if (isCounted) bench.largestPaintMs = startTime;
   });

@@ -10,10 +10,10 @@ export const CONNECTIONS: readonly { name: string; connection?: Connection }[] =
   { name: 'slow 4G', connection: SLOW_4G },
 ];
 
-/** A way with what the browser holds of ours. */
+/** A way, with our state that the browser has. */
 type OurWay = Way & { state?: BrowserContextOptions['storageState'] };
 
-/** Loads two pages in turn, so that a busy moment of the machine meets both. @returns their medians */
+/** Loads two pages in turn, so that a busy moment of the machine affects both. @returns their medians */
 export async function compareLoads(
   browser: Browser,
   page: Target,

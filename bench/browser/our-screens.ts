@@ -12,12 +12,14 @@ import { answerQuoteStep1, answerQuoteStep2, expectQuoteStep2, pressNext } from 
 import { chooseLoanType, expectQuoteOffer, pressContinue } from '../../e2e/steps/quote-offer.ts';
 import type { Target } from './load-page.ts';
 
-/** One of our screens, and what is asked of it. */
+/** One of our screens, and what is measured on it. */
 export type OurScreen = Omit<Target, 'url'> & { path: string };
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Leads an applicant through the product, and gives each screen with what the browser holds when it can be opened. */
+/**
+ * Leads an applicant through the product, and yields each screen with the browser's state in which it can be opened.
+ */
 export async function* visitScreens(
   browser: Browser,
   product: string,
@@ -37,7 +39,7 @@ export async function* visitScreens(
 
 const answers = answersOf(await somebody('A'));
 
-/** How far an applicant is brought, and what can be opened there. */
+/** How far an applicant is taken, and which screens can be opened there. */
 const STAGES: readonly { reach: (page: Page) => Promise<unknown>; screens: readonly OurScreen[] }[] = [
   {
     reach: (page) => page.goto('/quote/step-1'),

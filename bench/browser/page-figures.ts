@@ -3,16 +3,16 @@ import { seconds } from './typist.ts';
 import type { Journey, Stretch } from './typist.ts';
 import type { Noted } from './watched-page.ts';
 
-/** A way that was gone, and what the page told meanwhile. */
+/** A completed way, and what the page reported meanwhile. */
 export type Watched = Journey & { noted: readonly Noted[] };
 
-/** What a page came to; milliseconds. */
+/** The figures of a page, in milliseconds. */
 export type PageFigures = {
   total: number;
   waited: number;
   keys: number;
   taps: number;
-  /** The longest task; 0 where none took over 50. */
+  /** The longest task; 0 if none took over 50. */
   task: number;
   /** The slowest interaction, from the press to the paint after it; 0 where each was painted within a frame. */
   slowest: number;
@@ -71,7 +71,7 @@ export function medianFigures(ways: readonly PageFigures[][]): PageFigures[] {
   });
 }
 
-/** One line of a page; with multiples of the bare page's where it is given. */
+/** One line about a page, with multiples of the bare page's figures if those are given. */
 export function describePage(name: string, page: PageFigures, bare?: PageFigures): string {
   const beside = (of: (figures: PageFigures) => number) =>
     bare === undefined || of(bare) === 0 ? '' : ` = ${(of(page) / of(bare)).toFixed(2)} × bare`;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { PROJECT } from '../scratch-app.ts';
 import type { Target } from './load-page.ts';
 
-/** A form library, with the same form of six fields built as its own guide says. */
+/** A form library, with the same form of six fields built as its own guide says to. */
 export type Peer = { name: string; files: Readonly<Record<string, string>> } & Omit<Target, 'url'>;
 
-/** The folder of the scratch app that they are installed in. */
+/** The folder of the scratch app that they are installed for. */
 export const PEERS_FOLDER = 'peers';
 
 const PACKAGES = {
@@ -22,7 +22,7 @@ const PACKAGES = {
   'survey-react-ui': '3.0.0',
 };
 
-/** Installs the libraries from npm, beside and not among our own. */
+/** Installs the libraries from npm, separately from our own dependencies. */
 export function installPeers(): void {
   const folder = join(PROJECT, '.cache', PEERS_FOLDER);
   mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ export function installPeers(): void {
 
 const NAMES = "['a', 'b', 'c', 'd', 'e', 'f']";
 
-/** Libraries that draw in the browser alone are loaded so, as their guides say. */
+/** Libraries that draw only in the browser are loaded like this, as their guides say to. */
 export const IN_BROWSER_ALONE = `'use client';
 import dynamic from 'next/dynamic';
 const Form = dynamic(() => import('./form.jsx'), { ssr: false });

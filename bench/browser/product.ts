@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT, answers, freePort } from '../scratch-app.ts';
 import type { Served } from '../scratch-app.ts';
 
-/** The built product on a database of its own that is thrown away at the end. */
+/** The built product on its own database, which is thrown away at the end. */
 export async function startProduct(): Promise<Pick<Served, 'url' | 'stop'>> {
   const port = String(await freePort());
   const child = spawn(process.execPath, [join(PROJECT, 'scripts/serve-for-tests.mjs')], {

@@ -47,7 +47,7 @@ function questionsOf(sections: readonly Section[], answers: Readonly<Record<stri
   );
 }
 
-/** A search in a list, or for an address, is a text like any other there: no library has it for a plain field. */
+/** A search in a list, or for an address, becomes a text field: no library has such a search for a plain field. */
 function kindOf({ kind }: FieldDefinition): Question['kind'] {
   if (kind === 'select') return 'list';
   if (kind === 'radio-cards') return 'choice';

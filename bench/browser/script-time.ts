@@ -9,22 +9,22 @@ export type TraceEvent = {
   args?: { data?: { url?: string } };
 };
 
-/** What the trace must be asked for. */
+/** The categories that the trace must include. */
 export const TRACE_CATEGORIES = ['devtools.timeline', 'blink.user_timing'];
 
 /** The mark that the page sets when it can be used. */
 export const USABLE_MARK = 'bench-usable';
 
-/** Compiling, running a file, calling a function, going on after a promise: all that a page's scripts cost. */
+/** Compiling, running a file, calling a function, continuing after a promise: everything that a page's scripts cost. */
 const SCRIPT_EVENTS = new Set(['EvaluateScript', 'v8.compile', 'FunctionCall', 'RunMicrotasks']);
 
 /**
  * How long the page's own scripts kept its thread: until it could be used, and in all. Milliseconds.
  *
  * The browser's counter `ScriptDuration` leaves out the first run of each file, and with it the compiling that happens
- * then, so it flatters whoever does more in that run. What the bench itself has put into the page is not counted.
+ * then, so it flatters pages that do more in that run. What the bench itself has put into the page is not counted.
  *
- * @throws where the trace has no mark of the page's being usable
+ * @throws when the trace has no mark that the page could be used
  */
 export function scriptTime(events: readonly TraceEvent[]): { untilUsable: number; settled: number } {
   const usable = events.find(({ name }) => name === USABLE_MARK);
@@ -48,7 +48,7 @@ export function scriptTime(events: readonly TraceEvent[]): { untilUsable: number
   };
 }
 
-/** What the bench runs in the page has no address. */
+/** Code that the bench runs in the page has no address. */
 function isOfThePage({ name, args }: TraceEvent): boolean {
   return name === 'RunMicrotasks' || (args?.data?.url ?? '').startsWith('http');
 }

@@ -5,7 +5,7 @@ import type { ScratchApp } from '../scratch-app.ts';
 import { startElsewhere } from './elsewhere.ts';
 import { startProduct } from './product.ts';
 
-/** What a bench in the browser is played on, all of it by address but the browser. */
+/** What a bench in the browser runs against: the browser, and the addresses of everything else. */
 export type Stage = AsyncDisposable & {
   browser: Browser;
   product: string;
@@ -14,7 +14,7 @@ export type Stage = AsyncDisposable & {
   elsewhere: string;
 };
 
-/** Starts all of it, or nothing: what did start is stopped where a part does not. Stopped with its scope. */
+/** Starts all of it or nothing: if a part does not start, those that did are stopped. Stopped when its scope ends. */
 export async function setStage(scratch: ScratchApp): Promise<Stage> {
   await using started = new AsyncDisposableStack();
   const stopping = <Started extends { stop: () => void }>(part: Started) =>

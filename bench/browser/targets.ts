@@ -6,11 +6,11 @@ export type Verdict = { figure: string; target: string; isMet: boolean };
 type Figure = {
   name: string;
   of: (load: Load) => number;
-  /** The most it may be as a multiple of the bare page's; reported without a target where there is none. */
+  /** The most it may be as a multiple of the bare page's figure; reported without a target if absent. */
   ratio?: number;
-  /** The most it may be by itself. */
+  /** The most it may be in absolute terms. */
   limit?: number;
-  /** Whether the page has it. */
+  /** Whether the page has this figure. */
   isAsked?: (load: Load) => boolean;
   digits?: number;
 };
@@ -58,7 +58,7 @@ export function judge(load: Load, bare: Load): Verdict[] {
   );
 }
 
-/** A figure with its target, and a plain word where it misses it. */
+/** A figure with its target, and a clear note if it misses the target. */
 export function describe({ figure, target, isMet }: Verdict): string {
   if (target === '') return figure;
   return `${figure} (${target}${isMet ? '' : ': NOT MET'})`;

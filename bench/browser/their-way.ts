@@ -6,17 +6,17 @@ import { Typist, travel } from './typist.ts';
 import type { Journey } from './typist.ts';
 import type { Wizard } from './wizards.ts';
 
-/** What somebody waits for there, in this order. */
+/** What the typist waits for there, in this order. */
 export const THEIR_WAITS = ['page 1', 'page 2', 'complete'];
 
 type Pages = readonly (readonly Question[])[];
 
 /**
- * The same questions on as many pages by another library, answered by the same typist, until the server's word is
- * shown that the answers have come.
+ * The same questions on as many pages in another library, answered by the same typist, until the page shows that the
+ * server has the answers.
  *
  * @param others where the libraries' pages are served
- * @throws where an answer did not come: what is quick because it fails is no measure
+ * @throws when an answer did not arrive: a form that is quick because it fails is no measure
  */
 export async function typeTheirWay(
   browser: Browser,
@@ -50,7 +50,7 @@ async function goToComplete(page: Page, wizard: Wizard, pages: Pages, to: string
   return typist.journey();
 }
 
-/** Until their code is there they lose what is typed, which ours does not: nobody is made to answer too early. */
+/** Until their code is loaded they lose what is typed, which ours does not: so the typist does not start too early. */
 async function untilUsable(
   page: Page,
   { isHydrated = true }: Wizard,
@@ -72,12 +72,12 @@ async function answer(page: Page, typist: Typist, questions: readonly Question[]
   for (const question of questions) {
     const { kind, label, answer: text } = question;
     if (kind === 'text') await typist.type(textBox(page, label), text);
-    // By its place: SurveyJS gives a browser's own list no name.
+    // By its position: SurveyJS gives a native list no name.
     else if (kind === 'list') await page.locator('select').nth(lists.indexOf(question)).selectOption(text);
     else if (kind === 'choice') await tick(page.getByRole('radio', { name: text, exact: true }));
     else await tick(page.getByRole('checkbox'));
   }
-  // SurveyJS draws its first field once more as it starts: what that took away is seen, and typed again.
+  // SurveyJS draws its first field again as it starts: the typist sees what that removed, and types it again.
   for (const { kind, label, answer: text } of questions) {
     if (kind !== 'text') continue;
     const box = textBox(page, label);
@@ -86,8 +86,8 @@ async function answer(page: Page, typist: Typist, questions: readonly Question[]
 }
 
 /**
- * Not by the mouse: some draw a picture over the control. Once more where a library takes it back, still busy with the
- * answer before: RJSF does.
+ * Not by mouse: some libraries draw a picture over the control. Tried again if a library undoes it while it is still
+ * busy with the previous answer, as RJSF does.
  */
 async function tick(control: Locator): Promise<void> {
   await expect(async () => {
@@ -96,7 +96,7 @@ async function tick(control: Locator): Promise<void> {
   }).toPass({ intervals: [50], timeout: 10_000 });
 }
 
-/** By its label, behind which a library may mark it as required. */
+/** By its label, after which a library may mark it as required. */
 function textBox(page: Page, name: string): Locator {
   return page.getByRole('textbox', { name });
 }

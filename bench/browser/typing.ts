@@ -5,15 +5,15 @@ import { pressNext } from '../../e2e/steps/quote.ts';
 import { Typist, travel } from './typist.ts';
 import type { Journey } from './typist.ts';
 
-/** What somebody waits for on our way, in this order. */
+/** What the typist waits for on our way, in this order. */
 export const OUR_WAITS = ['home page', 'step 1', 'step 2', 'quote'];
 
-/** Taps that it takes to pick from a list of the browser's own. */
+/** How many taps it takes to pick from a native list. */
 const PICKING = 2;
 
 /**
  * The whole way from the home page to a quote, typed key by key at a human's speed, on slow 4G and a slow processor.
- * What somebody waits for is the product: loading, saving, deciding (a second and a half at least, by specification).
+ * The waits are for the product: loading, saving, deciding (at least a second and a half, by specification).
  */
 export function typeOurWay(browser: Browser, product: string): Promise<Journey[]> {
   return travel(browser, product, async (page) => {
@@ -23,7 +23,7 @@ export function typeOurWay(browser: Browser, product: string): Promise<Journey[]
   });
 }
 
-/** From the home page to the terms on offer, which are seen at the end. */
+/** From the home page to the terms on offer, which are shown at the end. */
 export async function goToQuote(page: Page, typist: Typist): Promise<void> {
   const { person, work, ...answers } = answersOf(await somebody('A'));
   const way = page.getByRole('main').getByRole('link', { name: 'Get your quote' }).first();
@@ -68,7 +68,7 @@ export async function goToQuote(page: Page, typist: Typist): Promise<void> {
   await typist.wait(page.getByRole('group', { name: /^Choose your term/ }).waitFor());
 }
 
-/** Once the heading is seen somebody begins to answer, whatever of the page is still on its way. */
+/** The typist begins to answer once the heading is visible, even if parts of the page are still loading. */
 export async function arrive(page: Page, url: RegExp, heading: string): Promise<void> {
   await page.waitForURL(url, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: heading }).first().waitFor();

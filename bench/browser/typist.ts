@@ -3,12 +3,12 @@ import { WAYS } from '../settings.ts';
 import { SLOW_4G, slowDown } from './load-page.ts';
 import { medianOf } from './statistics.ts';
 
-/** Two hundred words a minute: quicker than anybody answers a form. */
+/** Two hundred words a minute: quicker than anybody fills in a form. */
 export const KEY_MS = 60;
-/** A page may take that long on such a connection, which the tests' own steps would not wait for. */
+/** How long a page may take on such a connection; the tests' own steps would not wait that long. */
 const PATIENCE_MS = 60_000;
 
-/** A wait, and what is done on the page that was waited for until the next one is asked for. */
+/** A wait, and what is done on the page that was waited for until the next page is requested. */
 export type Stretch = {
   /** When the wait began, in milliseconds as `Date.now()` counts them. */
   from: number;
@@ -21,7 +21,7 @@ export type Stretch = {
 /** One way through a form: milliseconds in all, and its stretches in order. */
 export type Journey = { total: number; stretches: readonly Stretch[] };
 
-/** Somebody who answers, and waits in between: the same for our form and for the others'. */
+/** The person who answers, and waits in between: the same for our form and for the others'. */
 export class Typist {
   readonly #start = performance.now();
   readonly #stretches: Stretch[] = [];
@@ -33,7 +33,7 @@ export class Typist {
     this.#count({ keys: text.length });
   }
 
-  /** @param taps how many it takes a person: a list of the browser's own is opened, and picked from */
+  /** @param taps how many taps it takes a person: a native list is opened, and then picked from */
   async tap(done: Promise<unknown>, taps = 1): Promise<void> {
     await done;
     this.#count({ taps });
@@ -59,7 +59,7 @@ export class Typist {
   }
 }
 
-/** Goes a way several times, each in a browser that has nothing of the page yet, on slow 4G and a slow processor. */
+/** Goes a way several times, each time in a browser without anything of the page, on slow 4G and a slow processor. */
 export async function travel<Travelled>(
   browser: Browser,
   baseURL: string,

@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** What the page's thread did, and what it asked for; when is in milliseconds as `Date.now()` counts them, how long in milliseconds. */
+/**
+ * What the page's thread did, and what it requested. Times are in milliseconds as in `Date.now()`, durations in
+ * milliseconds.
+ */
 export type Noted = {
   kind: 'interaction' | 'task' | 'frame' | 'request';
   at: number;
   duration: number;
-  /** Of an interaction: from the press until its handlers began, and until they had ended. */
+  /** For an interaction: from the press until its handlers began, and until they had ended. */
   begun: number;
   handled: number;
   /** The browser's number of the interaction: a press is several events. */
   interaction: number;
-  /** The element that was pressed; the scripts that ran in a frame; what was asked for. */
+  /** The element that was pressed; the scripts that ran in a frame; what was requested. */
   on: string;
 };
 
-/** Has a page tell what it takes long for, from its next navigation on, whichever page of ours it becomes. */
+/** Makes a page report what takes it long, from its next navigation on, whichever of our pages it becomes. */
 export async function watchPage(page: Page): Promise<readonly Noted[]> {
   const noted: Noted[] = [];
   await page.exposeFunction('noteForBench', (notes: Noted[]) => {
@@ -52,7 +55,7 @@ function observe() {
     interactionId?: number;
     scripts?: { sourceURL: string; sourceFunctionName: string; invoker: string; duration: number }[];
   };
-  /** By the moment of the event: when the browser tells of it the element may have gone. */
+  /** By the time of the event: when the browser reports the event, the element may be gone. */
   const pressed = new Map<number, string>();
   const nameOf = (element: Element) => {
     const control = element.closest('input, select, textarea, button, a, label, summary') ?? element;
@@ -65,7 +68,7 @@ function observe() {
       ({ timeStamp, target }) => target instanceof Element && pressed.set(timeStamp, nameOf(target)),
       { capture: true, passive: true },
     );
-  // To hand over each note as it comes would cost the page more than what some of them tell of.
+  // Handing over each note as it comes would cost the page more than what some of the notes report.
   let kept: Noted[] = [];
   let handing = 0;
   const handOver = () => {

@@ -7,7 +7,7 @@ import { pressContinue } from '../../e2e/steps/quote-offer.ts';
 import { OUR_WAITS, arrive, goToQuote } from './typing.ts';
 import type { Typist } from './typist.ts';
 
-/** What somebody waits for on the whole way, in this order; what is done then is counted with it. */
+/** What the typist waits for on the whole way, in this order; what is done after each wait is counted with it. */
 export const WHOLE_WAITS = [
   ...OUR_WAITS,
   'application step 1',
@@ -31,7 +31,7 @@ export async function goToLastScreen(page: Page, typist: Typist): Promise<void> 
   await typist.wait(reachLastScreen(page, typist));
 }
 
-/** By way of the list of documents while the statements are still on their way to us. */
+/** Goes through the list of documents if the statements have not reached us yet. */
 async function reachLastScreen(page: Page, typist: Typist): Promise<void> {
   await page.waitForURL(/\/bank-details\/(document-upload|complete)\/?$/, { waitUntil: 'commit' });
   if (page.url().includes('document-upload')) {
@@ -60,8 +60,8 @@ async function sayIncomeAndExpenses(page: Page, typist: Typist): Promise<void> {
 }
 
 /**
- * Agrees to each statement and accepts the contract. Its draft is not opened: once there was another tab the browser tells
- * of no press on this one any more.
+ * Agrees to each statement and accepts the contract. Its draft is not opened: once there has been another tab, the
+ * browser reports no more presses on this one.
  */
 async function acceptContract(page: Page, typist: Typist): Promise<void> {
   const main = page.getByRole('main');
@@ -73,7 +73,7 @@ async function acceptContract(page: Page, typist: Typist): Promise<void> {
   await typist.tap(accept.click());
 }
 
-/** The bank's pages are the stand-in's: what is waited for between them is not told apart. */
+/** The bank's pages are the stand-in's, so the waits between them are not reported separately. */
 async function connectBank(page: Page, typist: Typist): Promise<void> {
   const bank = bankPage(page);
   await typist.wait(

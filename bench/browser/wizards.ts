@@ -1,16 +1,16 @@
 import type { Question } from './questions.ts';
 import { IN_BROWSER_ALONE } from './peers.ts';
 
-/** A library with a form of several pages, built as its own guide says. */
+/** A library with a form of several pages, built as its own guide says to. */
 export type Wizard = {
   name: string;
   path: string;
-  /** False where React does not draw the fields: one that is there can be typed into. */
+  /** False where React does not draw the fields: a field that is there can be typed into. */
   isHydrated?: boolean;
   files: Readonly<Record<string, string>>;
 };
 
-/** What all of them share: the questions, and the end, which is the server's word. */
+/** What all of them share: the questions, and the end, which is the server's acknowledgement. */
 export function sharedFiles(pages: readonly (readonly Question[])[]): Record<string, string> {
   const asked = pages.map((page) => page.map(({ answer: _answer, ...question }) => question));
   return {

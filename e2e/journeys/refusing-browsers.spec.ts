@@ -198,7 +198,7 @@ test.describe('a page shown again as it was', { tag: '@one-size' }, () => {
     // No call that used the cookie is under way any more.
     await page.waitForLoadState('networkidle');
     await context.clearCookies();
-    // The home page is held back: the page stays as it is until the home page arrives.
+    // There is no home page yet (204): the page stays as it is until one arrives.
     await page.route(/:\d+\/$/, (route) => route.fulfill({ status: 204 }));
     const left = page.waitForRequest(/:\d+\/$/);
     await showAgain(page);

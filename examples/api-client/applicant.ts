@@ -1,6 +1,6 @@
 import type { QuoteRequest } from './get-quote.ts';
 
-/** An invented applicant who is nobody else's: each email address is a contact of its own. */
+/** An invented applicant of your own: each email address is a separate contact. */
 export function inventApplicant(number: string): QuoteRequest {
   return {
     contact: {
@@ -22,7 +22,7 @@ export function inventApplicant(number: string): QuoteRequest {
       acceptCreditGuideAndDisclosure: true,
     },
     address: {
-      // Without the address search: then nothing of it is looked up.
+      // Without the address search, so nothing is looked up.
       enterAddressManually: true,
       streetNumber: '12',
       streetName: 'Smith',

@@ -13,7 +13,7 @@ export type QuoteRequest = {
   employment: Schemas['Employment'];
 };
 
-/** The API refused a step. `problem.code` says why in a word, `problem.errors` which fields are wrong. */
+/** The API refused a step. `problem.code` says why in a word; `problem.errors` says which fields are wrong. */
 export class RefusedError extends Error {
   readonly step: string;
   readonly problem: Schemas['Problem'];
@@ -28,11 +28,11 @@ export class RefusedError extends Error {
 }
 
 /**
- * From nothing to a quote: a contact, an application, an address, employment, and the quote for them. It asks the
- * credit bureau softly: no score changes.
+ * From nothing to a quote: a contact, an application, an address, employment, and the quote for them. It makes a soft
+ * enquiry at the credit bureau, which does not change the score.
  *
  * @param baseUrl where the product is, for example http://localhost:3000
- * @param key names this attempt: asked again under the same one nothing is made twice, whatever was lost on the way
+ * @param key names this attempt: with the same key a second call makes nothing twice, whatever was lost on the way
  * @throws RefusedError naming the step; what `fetch` throws when nothing answers
  */
 export async function getQuote(
@@ -86,7 +86,7 @@ export async function getQuote(
   );
 }
 
-/** The option that somebody would compare by: unsecured, over five years, paid monthly. Undefined without one. */
+/** The option most useful for comparison: unsecured, over five years, paid monthly. Undefined if there is none. */
 export function findUsualOption({ pricingDetails }: Quote): QuoteOption | undefined {
   return pricingDetails.find(
     ({ loanType, termMonths, repaymentFrequency }) =>
@@ -96,7 +96,7 @@ export function findUsualOption({ pricingDetails }: Quote): QuoteOption | undefi
 
 type Reply<Body> = { data?: Body; error?: Schemas['Problem']; response: Response };
 
-/** The body of a step that was taken. */
+/** The body of a successful reply. */
 function taken<Body>(step: string, reply: Reply<Body>): Body {
   refuseProblem(step, reply);
   if (reply.data === undefined) throw new Error(`${step} was answered with nothing`);
