@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 
-/** What follows acceptance, in order: what the applicant hands in, what the lender does, what comes of it. */
+/** What follows acceptance, in order: what the applicant hands in, what the lender does, what the outcome is. */
 const STEPS = [
   {
     title: 'You connect your bank and show us your documents',

@@ -3,7 +3,7 @@
  * the press that asked for it: opened after the call, it would be a pop-up and blocked.
  *
  * @param find resolves to the address, or undefined when there is none yet
- * @returns what came of it; where the browser blocks every pop-up, the caller shows `url` as a link to press
+ * @returns the outcome; where the browser blocks every pop-up, the caller shows `url` as a link to press
  * @throws what `find` throws, after the tab is closed again
  */
 export async function openInTab(

@@ -2611,7 +2611,7 @@ export interface components {
             };
             /** @description For all applications under this contact */
             creditEnquiries: {
-                /** @description How often a credit bureau was asked for this applicant */
+                /** @description How often a credit bureau was asked about this applicant */
                 count: number;
                 /** @description How many different identities the bureau was asked about: name, date of birth and licence number together */
                 identities: number;

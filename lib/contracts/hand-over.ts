@@ -232,7 +232,7 @@ export const handOverContract = z
       .meta({ description: 'Every time that we assessed this application, refusals included' }),
     creditEnquiries: z
       .object({
-        count: wireCount.meta({ description: 'How often a credit bureau was asked for this applicant' }),
+        count: wireCount.meta({ description: 'How often a credit bureau was asked about this applicant' }),
         identities: wireCount.meta({
           description:
             'How many different identities the bureau was asked about: name, date of birth and licence number together',

@@ -191,7 +191,7 @@ const attempt = z.object({
   durationMs: z.int(),
 });
 
-/** One webhook to a partner and what became of it. */
+/** One webhook to a partner, and what happened to it. */
 export const partnerDeliveryContract = z
   .object({
     id: wireId.meta({ description: 'The webhook-id: the same on every attempt and replay' }),

@@ -83,7 +83,7 @@ const POSTCODE_RANGES: Record<State, readonly (readonly [number, number])[]> = {
   WA: [[6000, 6999]],
 };
 
-/** Places served from across a state border, so that their postcode lies in a neighbour's range. */
+/** Places served from across a state border, so that their postcode is in a neighbour's range. */
 const CROSS_BORDER_POSTCODES: Partial<Record<string, readonly State[]>> = {
   '0872': ['SA', 'WA'],
   '2406': ['QLD'],
@@ -113,8 +113,8 @@ export function isPostcodeOfState(postcode: string, state: State): boolean {
 }
 
 /**
- * What to say under a postcode that does not lie in the chosen state. It warns and never blocks; an unfinished
- * postcode or a missing state is not worth a warning yet.
+ * What to say under a postcode that is not in the chosen state. It warns and never blocks; an unfinished postcode or a
+ * missing state is not worth a warning yet.
  */
 export function warnOfPostcodeMismatch(postcode: string, state: State | undefined): string | undefined {
   if (state === undefined || !/^\d{4}$/.test(postcode) || isPostcodeOfState(postcode, state))

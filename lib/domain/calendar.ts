@@ -102,7 +102,7 @@ export function toTimeOfDay(instant: Date): string {
   return `${time} ${parts.get('timeZoneName') ?? ''}`;
 }
 
-/** The day so many days later, or earlier when negative. Days are counted, not hours: clock changes do not matter. */
+/** The day that many days later, or earlier when negative. Days are counted, not hours: clock changes do not matter. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(startOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -2,8 +2,8 @@ import { dollarsToCents, type Cents } from './money.ts';
 import type { LoanPurpose, VisaStatus } from './options.ts';
 
 /**
- * The partner lenders to whom applicants are referred. The eleven here are invented, and their addresses lie
- * under a reserved name; an operator replaces this file with the partners it has agreements with.
+ * The partner lenders to whom applicants are referred. The eleven here are invented, and their addresses are under a
+ * reserved name; an operator replaces this file with the partners it has agreements with.
  */
 
 /** Why an application is looking for another lender. A partner says which of these it wants to see. */

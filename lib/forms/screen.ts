@@ -7,7 +7,7 @@ export type PlacedField = { path: string; field: FieldDefinition };
 
 /** A titled group of fields. Items of a list are sections of their own, `creditCards.0`. */
 export type Section = {
-  /** The path its fields stand under, or a word of its own: unique on the screen. */
+  /** The path its fields are under, or a word of its own: unique on the screen. */
   key: string;
   title: string;
   description?: string;

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 /**
- * What a borrower is told of their rights before the contract is made: National Credit Code, section 16, with the
+ * What a borrower is told about their rights before the contract is made: National Credit Code, section 16, with the
  * matters of Form 5 of the National Consumer Credit Protection Regulations 2010, in our words.
  */
 export const INFORMATION_STATEMENT: LegalText = {

@@ -10,7 +10,7 @@ export interface Range<Figure extends number = number> {
   readonly highest: Figure;
 }
 
-/** What the rates table and the home page say of a loan type; every figure comes out of the policy. */
+/** What the rates table and the home page say about a loan type; every figure comes from the policy. */
 export interface Headline {
   readonly loanType: LoanType;
   /** What anybody may borrow of this type; the best tier may borrow more Unsecured (best-tier.ts). */
