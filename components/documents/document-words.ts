@@ -31,5 +31,5 @@ export function listOf(words: readonly string[]): string {
 export const COVER_TAX_FILE_NUMBER =
   'It may show your tax file number. We do not need it, so please cover it before you upload.';
 
-/** For a failure to go on that nobody foresaw. */
+/** Shown when going on fails in a way that nobody foresaw. */
 export const NOT_CONTINUED = 'We could not continue just now. What you gave us is kept. Please try again.';

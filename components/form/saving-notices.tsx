@@ -49,7 +49,7 @@ function Conflicts({
 }: {
   conflicts: readonly Conflict[];
   onSettle: (path: string) => void;
-  /** Increases when the focus moves here: on a press of Next, or after a choice whose button has disappeared. */
+  /** Increased to move the focus here: on a press of Next, or after a choice whose button has disappeared. */
   asked: number;
 }) {
   const { setValue } = useFormContext<FormValues>();

@@ -16,7 +16,7 @@ export type FormStepFrameProps = {
   route: RouteId;
   /** In place of the route's title. */
   title?: string | undefined;
-  /** The label of both steps of the quote track, for the host the page runs on (`quoteTrackLabelFor`). */
+  /** The label of both steps of the quote track, for the environment the page runs in (`quoteTrackLabelFor`). */
   quoteLabel?: string;
   /** In place of the step's heading, on a page that is not one of the step's questions: the page's own title. */
   heading?: string | undefined;

@@ -16,7 +16,7 @@ import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
-/** The code that prices loads with the field it is for. */
+/** The pricing code is loaded with the field it is for. */
 const AmountPreview = lazy(async () => ({
   default: (await loadAgain(() => import('./amount-preview.tsx'))).AmountPreview,
 }));

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useHasBegun } from '#components/form/use-has-begun.ts';
 
 /**
- * For a form that a referral may bring answers to: once it is known whether it does, reports, one time, whether the
+ * For a form that a referral may bring answers to: as soon as it is known whether it does, reports once whether the
  * applicant has begun to answer by then.
  */
 export function PrefillArrival({

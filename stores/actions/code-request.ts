@@ -10,7 +10,7 @@ import { signInStore } from '../sign-in-store.ts';
  */
 const CODE_REQUEST_DRAFT = 'resume/code-request';
 
-/** A code lasts ten minutes (docs/decisions/0032); the request for it is not kept on the device any longer. */
+/** A code lasts ten minutes (docs/decisions/0032); the request for it is kept on the device no longer than that. */
 const KEPT_MS = 10 * MINUTE_MS;
 
 /** Keeps the details that a code was requested with: in memory, and encrypted on the device. */

@@ -147,8 +147,8 @@ function giveDocuments(docType: string, documents: readonly Document[]): Task {
 }
 
 /**
- * Lender requests that fit no other group share the group of the business documents, which is told by its tax
- * assessment.
+ * Documents requested by the lender that fit no other group are in the group of the business documents. Only with a tax
+ * assessment is that group really about business income.
  */
 function titleOf(docType: string, documents: readonly Document[]): string {
   const title = TITLES[docType.toLowerCase()] ?? docType;

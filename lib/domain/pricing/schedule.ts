@@ -75,7 +75,9 @@ interface Fraction {
 /** At most one for each rate of a policy, term and frequency. */
 const annuities = new Map<string, Fraction>();
 
-/** The repayment per cent of principal. Its powers run to thousands of bits, so the few results there are get kept. */
+/**
+ * The repayment for each cent of principal. Its powers run to thousands of bits, so the few results there are get kept.
+ */
 function annuityOf(terms: LoanTerms): Fraction {
   const key = `${String(terms.interestRate)} ${String(terms.termMonths)} ${terms.repaymentFrequency}`;
   const known = annuities.get(key);
