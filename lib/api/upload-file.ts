@@ -14,7 +14,7 @@ export type UploadOptions = {
 const STALLED_AFTER_MS = 45_000;
 /**
  * The time to answer once everything has left, as far as the browser knows. On a slow line the last megabyte is still
- * under way, and then the file is looked into.
+ * under way, and the API then has to inspect the file.
  */
 const UNANSWERED_AFTER_MS = 90_000;
 

@@ -41,8 +41,8 @@ const person = z.object({
 
 /**
  * POST /referral/{partner}: an applicant as a partner describes them. Only its shape is strict: a value that we cannot
- * use is left out and named in the reply, because a gap costs the applicant one field, and a refusal would cost them
- * all of it.
+ * use is left out and named in the reply, because a gap costs the applicant one field, while a refusal would cost them
+ * the whole referral.
  */
 export const partnerPayloadContract = z
   .object({
