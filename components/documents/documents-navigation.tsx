@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { ErrorSummary } from '#components/ui/error-summary.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
@@ -34,6 +35,7 @@ export function DocumentsNavigation({
   const missing = missingOf(documents, observations, uploads);
   const isReady = missing.length === 0;
   const isByFiles = documents.documentList.some(isGivenAsFiles);
+  usePreparedPages(pathOf(isLeaving ? 'bank-details/see-you-soon' : 'bank-details/complete'));
 
   // Something may have arrived from another device, or from the bank, that this page does not know of yet.
   const checking = usePendingAction(async () => {

@@ -1,9 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
+import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import type { Refusal } from '#components/form/use-submission.ts';
 import { resume } from '#lib/forms/screens/resume.ts';
 import type { ResumeValues } from '#lib/forms/screens/resume.ts';
@@ -22,7 +22,6 @@ const loadRequestCode = async () => (await import('#stores/actions/request-code.
  * next page.
  */
 export function ResumeForm({ onTyped }: { onTyped: () => void }) {
-  const router = useRouter();
   const known = useKnownIdentity();
   const email = useRecalledEmail();
   const identity = useMemo(
@@ -30,9 +29,7 @@ export function ResumeForm({ onTyped }: { onTyped: () => void }) {
     [known, email],
   );
   const isReady = useSession(({ startUp }) => startUp !== 'pending');
-  useEffect(() => {
-    router.prefetch(pathOf('resume/pin-code'));
-  }, [router]);
+  usePreparedPages(pathOf('resume/pin-code'));
 
   async function send(values: ResumeValues): Promise<Refusal | undefined> {
     const requestCode = await loadRequestCode();

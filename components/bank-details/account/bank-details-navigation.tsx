@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useStep } from '#components/form/step-context.ts';
+import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -10,6 +11,7 @@ import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { checkNow, loadRules } from '#lib/forms/late-rules.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
 
 const UNEXPECTED = 'We could not save just now. Please try again.';
 
@@ -24,6 +26,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
   const [isUnfinished, setUnfinished] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [message, setMessage] = useState<string>();
+  usePreparedPages(isOpen ? pathOf('bank-details/see-you-soon') : '');
   const close = () => {
     setOpen(false);
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { ContractLink } from '#components/contract/contract-link.tsx';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
+import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { isApproved } from '#lib/domain/application-stages.ts';
@@ -65,6 +66,8 @@ function Hub() {
   const hasTasks = tasks.some(({ state }) => state !== 'done');
   const hasDecision = isApproved(status);
   const isBankShown = useBankWasOpened();
+  const nextId = nextTaskOf(tasks, { isBankShown, hasDecision });
+  usePreparedPages(tasks.find(({ id }) => id === nextId)?.action?.href ?? '');
   const { heading, next } = hasDecision
     ? approved(tasks)
     : standingOf(status, hasTasks, application?.statusReason);
@@ -85,7 +88,7 @@ function Hub() {
         </section>
       )}
       <div className="mt-8">
-        <TaskList tasks={tasks} nextId={nextTaskOf(tasks, { isBankShown, hasDecision })} />
+        <TaskList tasks={tasks} nextId={nextId} />
       </div>
       <ObservationsCard />
       <section aria-label="Your application" className="mt-10 grid gap-1 border-t border-line pt-6 text-16">

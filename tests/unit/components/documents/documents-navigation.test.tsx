@@ -10,11 +10,15 @@ import { handInDocuments } from '#stores/actions/hand-in-documents.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { knownApplication } from '../quote/quotes.ts';
 
+const prefetch = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch }) }));
 vi.mock('#stores/actions/hand-in-documents.ts');
+vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no network')));
 
 afterEach(() => {
   cleanup();
   clearApplication();
+  prefetch.mockReset();
 });
 
 const byFile: Document = {
@@ -68,6 +72,21 @@ it('says why the documents could not be handed in, and stays', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Next' }));
   expect(await page.findByText(message)).toBeTruthy();
   expect(page.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).not.toBe('true');
+});
+
+it('has the page that Next leads to here before it is pressed, and what the dialog leads to while it asks', async () => {
+  // jsdom has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  noticeAt('Doc Request', byFile);
+  await vi.waitFor(() => {
+    expect(prefetch.mock.calls).toEqual([['/bank-details/complete']]);
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Save & Return' }));
+  await vi.waitFor(() => {
+    expect(prefetch).toHaveBeenLastCalledWith('/bank-details/see-you-soon');
+  });
 });
 
 it('says that files can no longer be removed once the lender has them, and what to do about a wrong one', () => {
