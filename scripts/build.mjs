@@ -31,8 +31,8 @@ export function isBuilt() {
 }
 
 /**
- * Builds the pages unless the last build was made from exactly these sources. A build with a page over its budget of
- * bytes is none.
+ * Builds the pages unless the last build was made from exactly these sources. A build is none with a page over its budget
+ * of bytes, or with one that asks for other scripts than are fetched ahead of it.
  */
 export async function ensureBuilt() {
   if (isBuilt()) return;
@@ -48,6 +48,8 @@ export async function ensureBuilt() {
     fail('The pages are not made ready to be drawn.');
   if ((await run(PROJECT_NODE, ['scripts/hint-compiling.ts'])) !== 0) fail('The scripts have no hints.');
   if ((await run(PROJECT_NODE, ['scripts/check-page-weight.ts'])) !== 0) fail('A page is over its budget.');
+  if ((await run(PROJECT_NODE, ['scripts/check-late-code.ts'])) !== 0)
+    fail('A page would wait for scripts that were not fetched ahead.');
   writeFileSync(STAMP_FILE, stamp);
 }
 

@@ -4,9 +4,9 @@ import dynamic from 'next/dynamic';
 import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 
 /**
- * The screens of the quote's questions and of the quote, whose code arrives after the page's own. The bundler may split
- * the same late code differently for different pages. A page that is reached from here and whose HTML names other
- * scripts than these lead to has a module of its own, such as `late-processing.tsx`.
+ * The screens of the quote's questions and of the quote, whose code arrives after the page's own. They share a script, and
+ * each build checks that it is fetched ahead under the name by which the page then asks for it (decision 176). A screen
+ * for which that is not so has a module of its own, such as `late-processing.tsx`.
  */
 
 export const LateQuoteStep1 = lateCode(

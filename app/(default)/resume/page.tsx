@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
-import { LateResumeScreen } from '#components/resume/late-screens.tsx';
+import { LateResumeScreen } from '#components/resume/late-resume.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
 import { documentTitleOf } from '#lib/routes/document-title.ts';
 

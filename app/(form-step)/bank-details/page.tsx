@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LateBankDetailsScreen } from '#components/bank-details/late-screens.tsx';
+import { LateBankDetailsScreen } from '#components/bank-details/late-bank-details.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { TrustBadges } from '#components/frames/trust-badges.tsx';
 import { LogOut } from '#components/session/log-out.tsx';

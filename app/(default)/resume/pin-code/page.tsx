@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
-import { LatePinCodeScreen } from '#components/resume/late-screens.tsx';
+import { LatePinCodeScreen } from '#components/resume/late-pin-code.tsx';
 import { documentTitleOf } from '#lib/routes/document-title.ts';
 
 export const metadata: Metadata = { title: documentTitleOf('resume/pin-code') };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LateHubScreen } from '#components/bank-details/late-screens.tsx';
+import { LateHubScreen } from '#components/bank-details/late-hub.tsx';
 import { FormsHostFrame } from '#components/frames/forms-host-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
 import { documentTitleOf } from '#lib/routes/document-title.ts';

@@ -3,12 +3,7 @@
 import dynamic from 'next/dynamic';
 import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 
-/** The screens for resuming, whose code arrives after their page's own. */
-
-export const LateResumeScreen = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./resume-screen.tsx')).ResumeScreen)),
-);
-
+/** Kept apart from `late-resume.tsx`, so that each page asks for the scripts that are fetched ahead for it (decision 176). */
 export const LatePinCodeScreen = lateCode(
   dynamic(() => loadAgain(async () => (await import('./pin-code-screen.tsx')).PinCodeScreen)),
 );
