@@ -9,7 +9,9 @@ import { OperatorError } from '#server/operator-error.ts';
 import { notingOnCommit } from '#server/request-context.ts';
 import { TransactionDriver, createPoolDriver } from './driver.ts';
 import type { Driver } from './driver.ts';
+import { createLimitedClient } from './limited-client.ts';
 import { StatementKeeping } from './statement-keeping.ts';
+import { GAVE_UP } from './wire-batch.ts';
 
 export type Database = NodePgDatabase & {
   $client: Pool;
@@ -46,12 +48,12 @@ export type ConnectionSettings = {
 /** A bounded pool behind drizzle. Nothing connects before the first query; `closeDatabase` ends it. */
 export function openDatabase(settings: ConnectionSettings, logger: Logger): Database {
   const pool = new Pool({
+    // The client also gives up when the server no longer answers at all.
+    Client: createLimitedClient(settings.statementTimeoutMs + 500),
     connectionString: settings.url,
     max: settings.poolSize,
     connectionTimeoutMillis: settings.connectTimeoutMs,
     statement_timeout: settings.statementTimeoutMs,
-    // The client gives up too when the server no longer answers at all.
-    query_timeout: settings.statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: settings.statementTimeoutMs * 4,
     keepAlive: true,
     application_name: 'marketplace',
@@ -144,7 +146,7 @@ function createTransactions(pool: Pool, keeping: StatementKeeping): Pick<Databas
 /** Whether the driver stopped waiting for the server: what the connection still has to say belongs to nobody. */
 function hasGivenUpWaiting(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.message === 'Query read timeout' || hasGivenUpWaiting(error.cause);
+  return error.message === GAVE_UP || hasGivenUpWaiting(error.cause);
 }
 
 /** Ends the pool once its running queries are done. */

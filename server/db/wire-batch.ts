@@ -7,6 +7,9 @@ type Callback = (error: Error | null | undefined, rows?: Row[]) => void;
 /** The driver takes a query of one's own with a callback; its types know only some of the ways. */
 type Driver = { query: (query: WireBatch, callback: Callback) => unknown };
 
+/** The error of a batch that was not answered in time; the driver's own timer uses the same words. */
+export const GAVE_UP = 'Query read timeout';
+
 /**
  * Statements that are sent in one message and answered in one: where one fails the server skips all after it. The driver
  * sends each by itself and waits in between, which takes longer than carrying most of them out.
@@ -19,6 +22,7 @@ export class WireBatch implements Submittable {
   #at = 0;
   /** What went wrong here, not at the server, and with which statement. */
   #failure: { error: Error; statement: WireStatement } | undefined;
+  #limit: NodeJS.Timeout | undefined;
 
   /** @param mayKeep whether the server may keep the texts for the next time (docs/decisions/0092) */
   constructor(statements: readonly WireStatement[], mayKeep: boolean) {
@@ -37,6 +41,11 @@ export class WireBatch implements Submittable {
         else resolve(rows ?? []);
       });
     });
+  }
+
+  /** Fails with `GAVE_UP` unless it is answered by then. Its connection cannot be used again afterwards. */
+  giveUpAfter(milliseconds: number): void {
+    this.#limit = setTimeout(giveUp, milliseconds, this);
   }
 
   /** The statement whose answer is awaited. */
@@ -95,13 +104,22 @@ export class WireBatch implements Submittable {
   }
 
   handleReadyForQuery(): void {
+    clearTimeout(this.#limit);
     if (this.#failure === undefined) this.callback(null, this.statements.at(-1)?.rows ?? []);
     else this.#fail(this.#failure);
   }
 
   #fail({ error, statement: { text, values } }: { error: Error; statement: WireStatement }): void {
+    clearTimeout(this.#limit);
     this.callback(new DrizzleQueryError(text, values, error));
   }
+}
+
+function giveUp(batch: WireBatch): void {
+  const { callback } = batch;
+  // If the answer arrives after all, nobody is waiting for it.
+  batch.callback = () => undefined;
+  callback(new Error(GAVE_UP));
 }
 
 /** The texts of what the driver was told to send, for whoever watches it. */

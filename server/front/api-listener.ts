@@ -23,6 +23,13 @@ export type ApiListenerOptions = {
 
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/**
+ * What goes with a request is kept on the request itself: a weak map would keep every request, and everything it refers
+ * to, until a full garbage collection (docs/decisions/0178).
+ */
+const CALL = Symbol('call');
+type IncomingCall = IncomingMessage & { [CALL]: { origin: RequestOrigin; finish: () => void } };
+
 /** Answers are data for one applicant, unless they say otherwise. */
 const REPLY_HEADERS = { 'Cache-Control': 'no-store' } as const;
 
@@ -56,12 +63,8 @@ export function createApiListener(
     help: 'The most there may be',
     read: () => config.apiMaxInFlight,
   });
-  const calls = new WeakMap<object, { origin: RequestOrigin; finish: () => void }>();
   const answer = getRequestListener(async (request, { incoming }) => {
-    const { origin, finish } = calls.get(incoming) ?? {
-      origin: readRequestOrigin(incoming as IncomingMessage, 0),
-      finish: () => undefined,
-    };
+    const { origin, finish } = (incoming as IncomingCall)[CALL];
     try {
       return await api.fetch(request, origin);
     } finally {
@@ -86,7 +89,7 @@ export function createApiListener(
       return;
     }
     const finish = beginWhenArrived(request, path, admission, bodyLimitMs);
-    calls.set(request, { origin, finish });
+    Object.assign(request, { [CALL]: { origin, finish } });
     letRestRunOff(request, response);
     const wasBrokenOff = watchBreakingOff(request, response, origin);
     response.once('close', () => {

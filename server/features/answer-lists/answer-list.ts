@@ -61,9 +61,10 @@ export function createAnswerListService<Input, Item extends { id: string }>(
   definition: AnswerList<Input, Item>,
 ) {
   const { store, name, kind, check = () => [] } = definition;
+  const listContract = definition.itemContract.array();
 
   async function load(queryable: Queryable, applicationId: string): Promise<Item[]> {
-    return definition.itemContract.array().parse(await store.list(queryable, applicationId));
+    return listContract.parse(await store.list(queryable, applicationId));
   }
 
   /** The frame of every write: own, editable, fresh; afterwards the offer is taken back and the audit written. */

@@ -26,6 +26,10 @@ import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import type { OfferFacts } from './offer.ts';
 
+const incomeList = incomeContract.array();
+const expenseList = expenseContract.array();
+const liabilityList = liabilityContract.array();
+
 /** What an assessment was made from, stored sealed with it: under its policy version it recomputes. */
 export type StoredAssessmentInputs = {
   facts: OfferFacts;
@@ -71,9 +75,9 @@ export function gatherAssessmentInputs(
     throw new AppError('quote-changed');
   if (standsUntil(quote, application) <= deps.clock()) throw new AppError('quote-expired');
 
-  const incomes = incomeContract.array().parse(stored.incomes);
-  const expenses = expenseContract.array().parse(stored.expenses);
-  const liabilities = liabilityContract.array().parse(stored.liabilities);
+  const incomes = incomeList.parse(stored.incomes);
+  const expenses = expenseList.parse(stored.expenses);
+  const liabilities = liabilityList.parse(stored.liabilities);
   const { maritalStatus, numberOfDependants } = application;
 
   const missing: FieldError[] = findUnagreedTerms(application);

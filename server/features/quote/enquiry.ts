@@ -74,8 +74,28 @@ async function enquire(
   applicant: BureauApplicant,
   caller: Buffer,
 ): Promise<void> {
-  // One limit for waiting and asking: the applicant waits for both.
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  // One limit for waiting and asking, because the applicant waits for both. It ends with them, so it keeps nothing alive.
+  const limit = new AbortController();
+  const timer = setTimeout(abortLate, ANSWER_WITHIN_MS, limit);
+  try {
+    await enquireUntil(deps, subject, applicant, caller, limit.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** With the reason that `AbortSignal.timeout` gives, by which providers recognise a timeout. */
+function abortLate(limit: AbortController): void {
+  limit.abort(new DOMException('The credit bureau is late', 'TimeoutError'));
+}
+
+async function enquireUntil(
+  deps: AppDeps,
+  subject: EnquirySubject,
+  applicant: BureauApplicant,
+  caller: Buffer,
+  signal: AbortSignal,
+): Promise<void> {
   const { isOurs, standing, enquiries } = await claimOrFind(deps, subject, signal);
   // Without its end a claim runs out by itself.
   const giveFree = () => endEnquiryClaim(deps.database, subject).catch(() => undefined);

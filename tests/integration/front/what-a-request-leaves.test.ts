@@ -1,0 +1,77 @@
+import { Agent, get } from 'node:http';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createApiListener } from '#server/front/api-listener.ts';
+import { createLogger } from '#server/logging.ts';
+import { startServer } from '#tests/support/http.ts';
+import type { TestServer } from '#tests/support/http.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+/** More than there are connections to the database. */
+const CONNECTIONS = 24;
+const REQUESTS = 800;
+/** Some 300 are for counters and the like. A request that is kept costs 2,000 or more. */
+const MOST_BYTES_LEFT = 800;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
+
+let api: TestApi;
+let given: TestApplication;
+let server: TestServer;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+beforeAll(async () => {
+  api = await createTestApi();
+  given = await api.givenQuoteAnswers();
+  const quiet = { ...api.deps, logger: createLogger('silent') };
+  server = await startServer(createApiListener(createApp(quiet), quiet.config, quiet.logger, {}));
+});
+afterAll(async () => {
+  agent.destroy();
+  await server.close();
+  await api.close();
+});
+
+const ask = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${given.token}` };
+    get(`${server.url}/api/v2${path}`, { agent, headers }, (reply) => {
+      reply.resume().once('end', () => {
+        resolve(reply.statusCode ?? 0);
+      });
+    }).once('error', reject);
+  });
+
+/** Sends several at a time, with a young collection after every few, as under load. */
+async function askOften(path: string): Promise<void> {
+  for (let asked = 0; asked < REQUESTS; asked += CONNECTIONS * 5) {
+    const connections = Array.from({ length: CONNECTIONS }, async () => {
+      for (let turn = 0; turn < 5; turn += 1) await ask(path);
+    });
+    await Promise.all(connections);
+    collect({ type: 'minor' });
+  }
+  // What survived the last one is examined again.
+  collect({ type: 'minor' });
+}
+
+/** Bytes per request that are still there after young collections, and that a full one would free. */
+async function bytesLeftBy(path: string): Promise<number> {
+  await askOften(path);
+  collect();
+  const { used_heap_size: before } = getHeapStatistics();
+  await askOften(path);
+  const { used_heap_size: after } = getHeapStatistics();
+  return (after - before) / REQUESTS;
+}
+
+// Memory that only a full collection frees makes full collections frequent, and each delays every answer under way.
+it.each([
+  ['that asks the database nothing', () => '/no-such-call'],
+  ['that is answered from the database', () => given.of('/quote')],
+])('a request %s leaves nothing for a full collection', async (_name, path) => {
+  expect(await bytesLeftBy(path())).toBeLessThan(MOST_BYTES_LEFT);
+});
