@@ -31,12 +31,12 @@ export function isAcceptance(change: ChangeApplication): boolean {
 }
 
 /**
- * Accepts the offer: App Start with an offer → App Submit, in one transaction, with the words agreed to, the contract
- * made of it, and the ledger's entries.
- * @throws AppError 'confirm-by-code' (403) in a session that began by a partner's link, 'invalid-fields' (422) when an
- *   agreement is missing or answers are changed along with it, 'lifecycle-conflict' (409) outside App Start,
- *   'existing-applicant' (409) beside another that is going, and 412 ('offer-changed', 'offer-expired',
- *   'quote-changed', 'text-changed', 'stale') when it is no longer what was shown.
+ * Accepts the offer: App Start with an offer → App Submit, in one transaction, along with the agreed words, the
+ * contract drawn from the offer, and the ledger entries.
+ * @throws AppError 'confirm-by-code' (403) in a session that a partner's link opened, 'invalid-fields' (422) when an
+ *   agreement is missing or the request also changes answers, 'lifecycle-conflict' (409) outside App Start,
+ *   'existing-applicant' (409) while another application is going, and 412 ('offer-changed', 'offer-expired',
+ *   'quote-changed', 'text-changed', 'stale') when the offer is no longer what was shown.
  */
 export async function acceptOffer(
   deps: AppDeps,
@@ -48,7 +48,7 @@ export async function acceptOffer(
 ): Promise<Application> {
   assertConfirmed(identity);
   const shown = assertComplete(acceptance);
-  // The contact first, in the order in which a change of the contact takes the two: who accepts cannot change now.
+  // The contact first, in the order that a change of the contact locks the two: who is accepting can no longer change.
   await lockContact(transaction, identity.contactId);
   const row = await holdOwnApplication(transaction, identity, applicationId);
   nextStatus('offer accepted', row.status);
@@ -65,10 +65,10 @@ export async function acceptOffer(
   if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
   const statements = statementsOfAcceptance(loanType);
   assertPresentWords(statements, shown);
-  // Ours, not as sent: the record holds what was agreed to and nothing else.
+  // Our own copies, not what was sent: the record holds what was agreed to and nothing else.
   const texts = statements.map(toShownText);
 
-  // Linked beside the offer; a message that came too late has not noted it.
+  // The statement is linked beside the offer; a message that was sent too late will not have noted it.
   const occasion = { contactId: identity.contactId, applicationId, at: now, requestId };
   await noteInformationStatement(deps, transaction, occasion);
   const { pdfHash } = await storeApplicantContract(deps, transaction, applicationId, now);
@@ -85,7 +85,7 @@ export async function acceptOffer(
     event: 'offer accepted',
     change: {
       agreement: { quoteId: quote.id, at: now.toISOString(), texts },
-      // The days for what is still to be handed in begin anew: an offer's last day is one to accept it on.
+      // The days for what is still to be handed in start afresh: the last day of an offer is a day to accept it on.
       expiresAt: endOfValidity(now),
     },
     facts: {

@@ -18,7 +18,7 @@ const MARKETING_FIELDS = [
   'referredByPartnerAggregator',
 ] as const satisfies readonly (keyof Marketing)[];
 
-/** Applies marketing fields: a value sets, null clears, silence keeps. */
+/** Applies marketing fields: a value sets, null clears, an absent field keeps. */
 function changeMarketing(marketing: Marketing, change: ChangeApplication): Marketing {
   const entries = new Map<string, unknown>(Object.entries(marketing));
   for (const name of MARKETING_FIELDS) {
@@ -29,12 +29,12 @@ function changeMarketing(marketing: Marketing, change: ChangeApplication): Marke
   return Object.fromEntries(entries);
 }
 
-/** What the columns of a change are worked out from. */
+/** What the columns to change are worked out from. */
 type Before = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'loanTypeChosen' | 'marketing'> & {
   creditTier: CreditTier | undefined;
 };
 
-/** Columns that take an answer as it is. */
+/** Columns that store an answer as given. */
 const PLAIN_ANSWERS = [
   'loanPurpose',
   'visaStatus',
@@ -46,9 +46,9 @@ const PLAIN_ANSWERS = [
 ] as const;
 
 /**
- * The columns that a change of answers sets. An amount above $50,000 makes the loan Secured unless the tier
- * contains AA (specification §5); changing to Unsecured clears the assets (specification §4). Until the type is chosen
- * they are kept: what would secure the loan may be told before.
+ * The columns that a change of answers sets. An amount above $50,000 makes the loan Secured unless the tier contains AA
+ * (specification §5); changing to Unsecured clears the assets (specification §4). Until the type is chosen the assets
+ * are kept: the applicant may tell us early what would secure the loan.
  *
  * @param policy under which the next quote is priced
  */
@@ -78,7 +78,7 @@ export function toColumns(
   };
 }
 
-/** What a new application is before anything is known of it. */
+/** What a new application holds before anything is known about it. */
 export const UNANSWERED = {
   loanTypeChosen: false,
   loanPurpose: null,

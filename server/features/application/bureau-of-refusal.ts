@@ -3,10 +3,10 @@ import { contactOfBureau } from '#lib/domain/credit-bureaus.ts';
 import type { AuditFacts } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
 
-/** In place of a bureau's id: the one that we ask. */
+/** Stands in for a bureau's id: the bureau we ask ourselves. */
 export const OURS = 'ours' satisfies StoredBureau;
 
-/** As `creditBureau` stands in the facts of an audit event: whose report the lender's refusal rests on. */
+/** `creditBureau` as the facts of an audit event have it: whose report the lender's refusal rests on. */
 export type StoredBureau = NonNullable<AuditFacts['lender declined']['creditBureau']>;
 
 /** How to reach the bureau of a lender's refusal; undefined where the refusal rests on no report. */

@@ -18,11 +18,10 @@ import { assertPresentWords } from './present-words.ts';
 
 /**
  * The applicant agrees to the changed offer that was shown: Offer Awaiting Confirmation → CreditAssess, with a contract
- * of its figures and its entries in the ledger, in one transaction.
+ * of the offer's figures and its ledger entries, in one transaction.
  *
- * @throws AppError 'confirm-by-code' (403) in a session that began by a partner's link, 'lifecycle-conflict' (409) at any
- *   other status, and 412 ('offer-changed', 'offer-expired',
- *   'text-changed') when it is no longer what was shown
+ * @throws AppError 'confirm-by-code' (403) in a session that a partner's link opened, 'lifecycle-conflict' (409) at any
+ *   other status, and 412 ('offer-changed', 'offer-expired', 'text-changed') when it is no longer what was shown
  */
 export async function confirmChangedOffer(
   deps: AppDeps,

@@ -13,7 +13,7 @@ export type Ending =
       outcome: 'ends';
       contactId: string;
       reference: string;
-      /** As it was. */
+      /** The status it had before. */
       status: ApplicationStatus;
       /** Whether an offer was accepted: then there is a contract, and a lender to tell. */
       wasAccepted: boolean;
@@ -21,7 +21,7 @@ export type Ending =
 
 /**
  * Ends an application for an operator (status Cancelled), until its loan is paid out: the lender, the partners and the
- * applicant are told as of a cancellation, the applicant with the reason.
+ * applicant are told as they are of a cancellation; the applicant also gets the reason.
  *
  * @param reason in plain words: the applicant reads it, and it stays in the audit trail
  * @param isConfirmed false only tells what would happen, and changes nothing
@@ -36,7 +36,7 @@ export async function endApplication(
     if (application === undefined) return { outcome: 'unknown' };
     const { contactId, reference, status, agreement } = application;
     if (await isPaidOut(transaction, applicationId)) return { outcome: 'paid out', status };
-    // What a lender has declined stays declined, also once its applicant was handed on.
+    // What a lender has declined stays declined, even once its applicant has been handed on.
     if (hasContractEnded(application) || !canHappen('ended by us', status))
       return { outcome: 'ended before', status };
     if (isConfirmed)

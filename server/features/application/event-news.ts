@@ -2,19 +2,19 @@ import type { TemplateName } from '#server/features/message/templates/template.t
 import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 import type { LifecycleEvent } from './lifecycle.ts';
 
-/** Who is told of an event after its commit, and of what. Whoever is left out is told nothing. */
+/** Who is told of an event after its commit, and what they are told. Anyone left out is told nothing. */
 type EventNews = {
-  /** The message to the applicant. Most of what they bring about themselves they see on the page before them. */
+  /** The message to the applicant. Most of what applicants do themselves they see on the page in front of them. */
   applicant?: TemplateName;
-  /** The notice to the lender, of an application that has reached it. */
+  /** The notice to the lender, for an application that has reached it. */
   lender?: LenderNotice['type'];
-  /** After it nothing more is taken from a bank. */
+  /** After this event nothing more is fetched from a bank. */
   endsBankSessions?: true;
 };
 
 const NOBODY: EventNews = {};
 
-/** Of every event of an application, who is told after the commit (`server/jobs/follow-up.ts` tells them). */
+/** For every event of an application, who is told after the commit (`server/jobs/follow-up.ts` tells them). */
 const EVENT_NEWS = {
   'quote approved': NOBODY,
   'quote capped': { applicant: 'credit-report' },
@@ -26,7 +26,7 @@ const EVENT_NEWS = {
   'assessment declined': { applicant: 'declined' },
   'assessment referred': { applicant: 'declined' },
   'offer accepted': { applicant: 'offer-accepted', lender: 'submitted' },
-  // The consent has a message of its own, with its receipt, and the partner webhooks of its own.
+  // The consent has its own message, with its receipt, and the partner has webhooks of its own.
   'referred by consent': NOBODY,
   'lender acknowledged': NOBODY,
   'documents complete': { lender: 'documents-complete' },
@@ -37,7 +37,7 @@ const EVENT_NEWS = {
   'changed offer confirmed': { lender: 'offer-confirmed' },
   'lender approved': { applicant: 'approved', endsBankSessions: true },
   'lender declined': { applicant: 'declined', endsBankSessions: true },
-  // How the lender pays out: the applicant is told when it has.
+  // Steps in the lender's payout: the applicant is told once it is paid.
   purchased: NOBODY,
   'awaiting funding': NOBODY,
   funded: { applicant: 'funded' },
@@ -58,7 +58,7 @@ export function newsOf(event: LifecycleEvent): EventNews {
   return EVENT_NEWS[event];
 }
 
-/** Whether anybody is told of it after the commit. The others end with their transaction. */
+/** Whether anybody is told of the event after the commit. The others end with their transaction. */
 export function isFollowed(event: LifecycleEvent): boolean {
   return newsOf(event) !== NOBODY;
 }
@@ -67,12 +67,15 @@ export function hasMessage(event: LifecycleEvent): event is EventWithMessage {
   return newsOf(event).applicant !== undefined;
 }
 
-/** A refusal at the quote, of all or of a part: whoever is refused for a credit report is told in writing, wherever they go next. */
+/**
+ * A full or partial refusal at the quote: anyone refused because of a credit report is told in writing, wherever they
+ * go next.
+ */
 export function isRefusedAtQuote(event: LifecycleEvent): boolean {
   return newsOf(event).applicant === 'credit-report';
 }
 
-/** The events that a message of this template tells. Many messages tell of none. */
+/** The events that a message of this template reports. Many messages report none. */
 export function eventsTold(template: string): EventWithMessage[] {
   const events = Object.keys(EVENT_NEWS) as LifecycleEvent[];
   return events.filter((event): event is EventWithMessage => newsOf(event).applicant === template);

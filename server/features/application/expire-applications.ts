@@ -6,14 +6,14 @@ import { TRANSITIONS, canHappen } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { listPastEnd, lockExpired, settleExpiry } from './expiry-repository.ts';
 
-/** Applications ended in one run, and at most a batch more; the next run takes the rest. */
+/** Applications ended in one run, plus at most one batch; the next run takes the rest. */
 const MOST_ENDED = 500;
 
 /**
- * Ends what has run out: a quote or an offer 30 days old (`Application Expired`). Each in a transaction of its own, so
- * that one that cannot be ended does not keep the others. Of those that went on, or ended otherwise, it is noted that
- * their day has passed, so that no run reads past them again (docs/decisions/0155). Run twice, the second run finds
- * nothing.
+ * Ends what has run out: a quote or an offer 30 days old (`Application Expired`). Each application has its own
+ * transaction, so that one that cannot be ended does not hold up the others. Applications that went ahead, or ended
+ * some other way, are marked as past their day, so that no run reads them again (docs/decisions/0155). Run twice, the
+ * second run finds nothing.
  */
 export async function expireApplications(deps: AppDeps): Promise<void> {
   const now = deps.clock();
@@ -32,7 +32,7 @@ export async function expireApplications(deps: AppDeps): Promise<void> {
   });
 }
 
-/** @returns whether it has */
+/** @returns whether it ended the application */
 async function endOne(deps: AppDeps, id: string, now: Date): Promise<boolean> {
   try {
     return await deps.database.transaction((transaction) => expire(deps, transaction, id, now));
@@ -43,7 +43,7 @@ async function endOne(deps: AppDeps, id: string, now: Date): Promise<boolean> {
 }
 
 async function expire(deps: AppDeps, transaction: Transaction, id: string, now: Date): Promise<boolean> {
-  // Asked again under the lock: it may have been accepted, or quoted anew, meanwhile.
+  // Checked again under the lock: it may have been accepted or requoted in the meantime.
   const application = await lockExpired(transaction, id, TRANSITIONS.expired.from, now);
   if (application === undefined) return false;
   await moveApplication(deps, transaction, application, {

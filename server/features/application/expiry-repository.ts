@@ -6,17 +6,18 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { ApplicationRow } from './repository.ts';
 
 /**
- * Whoever is kept out cannot use their days. No join: asked of each of the few (docs/decisions/0114). A condition of which
- * the database expects that it holds for many, not for next to none: it would read the table for those.
+ * Someone who is kept out cannot use their days. Not a join: looked up for each of the few rows (docs/decisions/0114).
+ * The condition is one the database expects to hold for many rows; for one it expects to hold for almost none, it would
+ * read the whole table.
  */
 const isOfNobodyFrozen = sql`(select ${contacts.frozenAt} is null from ${contacts} where ${contacts.id} = ${applications.contactId})`;
 
-/** As the index has it. */
+/** Written as the index has it. */
 const isUnsettled = sql`${applications.settledExpiry} is distinct from ${applications.expiresAt}`;
 
 /**
- * Applications whose end has passed and was not seen to, the longest first, whatever their status; none of a frozen
- * contact.
+ * Applications whose end has passed and has not been dealt with, longest overdue first, whatever their status; none of
+ * a frozen contact.
  */
 export async function listPastEnd(
   queryable: Queryable,
@@ -33,11 +34,11 @@ export async function listPastEnd(
 }
 
 /**
- * Notes of those of these applications that do not end by their day (any more) that it has passed. Nobody sees it: their
- * version stays. One that somebody holds is left for the next time.
+ * Marks as past their day those of these applications that do not end by it (or no longer do). Nobody sees this, so
+ * their version stays. A row that somebody has locked is left for the next run.
  *
  * @param statuses at which an application does end by its day
- * @returns how many it noted
+ * @returns how many it marked
  */
 export async function settleExpiry(
   queryable: Queryable,
@@ -58,7 +59,10 @@ export async function settleExpiry(
   return rowCount ?? 0;
 }
 
-/** One of {@link listPastEnd} that ends by it, held; undefined when it no longer does, or when somebody else holds it right now. */
+/**
+ * One from {@link listPastEnd} that its day ends, locked; undefined when it no longer does, or when somebody else has
+ * it locked right now.
+ */
 export async function lockExpired(
   transaction: Transaction,
   applicationId: string,

@@ -7,9 +7,9 @@ import type { ApplicationRecord } from './record-repository.ts';
 import type { ApplicationRow } from './repository.ts';
 
 /**
- * The application of a contact that is going, the newest where a contact from before has several: another tab has
- * started it, or this one before its answer was lost. The caller holds the contact, so that of two that start one at
- * once the second finds what the first has started.
+ * The application of a contact that is going, the newest where an older contact has several: another tab started it, or
+ * this one did and the answer was lost. The caller locks the contact, so that of two requests that start one at once
+ * the second finds what the first started.
  */
 export async function findGoing(
   transaction: Transaction,
@@ -19,7 +19,10 @@ export async function findGoing(
   return records.find(({ application }) => isGoing(application.status));
 }
 
-/** Whether the same person has another application that is going: under this contact, or under one of their e-mail and date of birth. */
+/**
+ * Whether the same person has another application that is going: under this contact, or under another with their e-mail
+ * and date of birth.
+ */
 export function isAnotherGoing(
   transaction: Transaction,
   { id, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
@@ -28,8 +31,8 @@ export function isAnotherGoing(
 }
 
 /**
- * Holds that nobody goes on with two applications at once: one that had ended is not taken up again, and no offer is
- * accepted, beside another of the same person (docs/decisions/0118).
+ * Ensures that nobody goes ahead with two applications at once: while another of the same person is going, an ended one
+ * is not taken up again and no offer is accepted (docs/decisions/0118).
  * @throws AppError 'existing-applicant' (409)
  */
 export async function assertNoOtherGoing(

@@ -1,6 +1,6 @@
 import type { HandOffs } from '#server/db/schema/application.ts';
 
-/** Every hand-off of an application, one for each partner, the last one first. */
+/** Every hand-off of an application, one per partner, the last one first. */
 export function listHandOffs(handOff: HandOffs | null): Omit<HandOffs, 'earlier'>[] {
   if (handOff === null) return [];
   const { earlier = [], ...last } = handOff;

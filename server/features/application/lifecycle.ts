@@ -16,7 +16,7 @@ export const WAITING_FOR_LENDER = [
   ...SINCE_APPROVAL,
 ] as const satisfies readonly ApplicationStatus[];
 
-/** The lender has it, or waits for what it asked for besides. */
+/** The lender has it, or is waiting for something more that it asked for. */
 const LENDER_HAS_IT = [
   'CreditAssess',
   'Doc Request',
@@ -27,7 +27,10 @@ const LENDER_HAS_IT = [
 /** From acceptance on: a contract is being made or stands, and its party is fixed. */
 const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [...BEFORE_APPROVAL, ...SINCE_APPROVAL];
 
-/** Where an application comes to nothing, also one that was accepted: declined by its lender, it may be handed on. */
+/**
+ * Where an application comes to nothing, including one that was accepted: after a decline by its lender it may be
+ * handed on.
+ */
 const CAME_TO_NOTHING = [
   'Declined',
   'Referred To Partner',
@@ -36,8 +39,8 @@ const CAME_TO_NOTHING = [
 ] as const satisfies readonly ApplicationStatus[];
 
 /**
- * An application in one of these stands in the way of no other: it came to nothing, there was no quote for it, or its
- * loan is about to be paid out or was. In any other it is going.
+ * An application in one of these does not stand in the way of another: it came to nothing, there was no quote for it,
+ * or its loan is about to be paid out or was. In any other it is going.
  */
 export const LEAVES_ROOM_FOR_ANOTHER: readonly ApplicationStatus[] = [
   'Cancelled',
@@ -50,24 +53,24 @@ export const LEAVES_ROOM_FOR_ANOTHER: readonly ApplicationStatus[] = [
 ];
 
 /**
- * The one transition table. An event that is not listed for the present status is a lifecycle conflict (409).
- * Every transition is written in one transaction with an audit event of its name.
+ * The one transition table. An event that is not listed for the current status is a lifecycle conflict (409). Every
+ * transition is written in one transaction with an audit event of the same name.
  */
 export const TRANSITIONS = {
   'quote approved': { from: BEFORE_ACCEPTANCE, to: 'Quote Given' },
-  // For less than was asked: there is nothing to choose until the amount is reduced.
+  // For less than was asked for: there is nothing to choose until the amount is reduced.
   'quote capped': { from: BEFORE_ACCEPTANCE, to: 'Quote Given' },
   'quote declined': { from: BEFORE_ACCEPTANCE, to: 'Quote Declined' },
   'quote referred': { from: BEFORE_ACCEPTANCE, to: 'Referred To Partner' },
   'no credit file': { from: BEFORE_ACCEPTANCE, to: 'No Quote Given' },
-  // A decline at assessment is left by another option, or by handing in answers that have changed.
+  // The way out of a decline at assessment is another option, or handing in changed answers.
   'option chosen': { from: ['Quote Given', 'App Start', 'Declined'], to: 'App Start' },
   'offer made': { from: ['App Start', 'Declined'], to: 'App Start' },
   'assessment declined': { from: ['App Start', 'Declined'], to: 'Declined' },
   'assessment referred': { from: ['App Start', 'Declined'], to: 'Referred To Partner' },
   'offer accepted': { from: ['App Start'], to: 'App Submit' },
   'referred by consent': { from: REFERABLE, to: 'Referred To Partner' },
-  // The lender's events: they come by signed webhook (docs/decisions/0041).
+  // The lender's events: they arrive by signed webhook (docs/decisions/0041).
   'lender acknowledged': { from: ['App Submit'], to: 'Conditional Offer' },
   'documents complete': { from: COLLECTING, to: 'CreditAssess' },
   'documents requested': { from: LENDER_HAS_IT, to: 'Doc Request' },
@@ -75,24 +78,25 @@ export const TRANSITIONS = {
   'bank details requested': { from: LENDER_HAS_IT, to: 'BankDetails' },
   'offer changed': { from: ['CreditAssess'], to: 'Offer Awaiting Confirmation' },
   'changed offer confirmed': { from: ['Offer Awaiting Confirmation'], to: 'CreditAssess' },
-  // A lender may do without what it asked for.
+  // A lender may approve without what it asked for.
   'lender approved': { from: LENDER_HAS_IT, to: 'Approved' },
   'lender declined': { from: BEFORE_APPROVAL, to: 'Declined' },
   purchased: { from: ['Approved'], to: 'Purchased' },
   'awaiting funding': { from: ['Approved', 'Purchased'], to: 'Awaiting Funding' },
-  // The loan-servicing record is there from now on; the status stays.
+  // From now on the loan-servicing record exists; the status stays.
   funded: { from: SINCE_APPROVAL, to: 'Awaiting Funding' },
-  // An operator's, of an application that was accepted: its money was on its way when it ended, and is out.
+  // By an operator, for an application that was accepted: its money was on its way when it ended, and has now been paid
+  // out.
   'payout recorded': { from: CAME_TO_NOTHING, to: 'Awaiting Funding' },
   expired: {
     from: ['Quote Given', 'App Start', ...COLLECTING, 'Offer Awaiting Confirmation'],
     to: 'Application Expired',
   },
   cancelled: { from: CANCELLABLE, to: 'Cancelled' },
-  // An operator's, and the lender's after its approval: only while nothing is paid out (`assertNotPaidOut`).
+  // By an operator, or by the lender after its approval: only while nothing is paid out (`assertNotPaidOut`).
   'ended by us': { from: [...CANCELLABLE, ...SINCE_APPROVAL], to: 'Cancelled' },
   'funding withdrawn': { from: SINCE_APPROVAL, to: 'Declined' },
-  // The applicant gives another account; the loan stays approved, and goes on from where it is.
+  // The applicant gives another account; the loan stays approved and carries on from where it is.
   'account rejected': { from: SINCE_APPROVAL, to: null },
 } as const satisfies {
   [Event in AuditEventName]?: {
@@ -104,7 +108,7 @@ export const TRANSITIONS = {
 
 export type LifecycleEvent = keyof typeof TRANSITIONS;
 
-/** The events after which an application is at one of these. */
+/** The events that bring an application to one of these statuses. */
 export type EventLeadingTo<Status extends ApplicationStatus> = {
   [Event in LifecycleEvent]: (typeof TRANSITIONS)[Event]['to'] extends Status ? Event : never;
 }[LifecycleEvent];
@@ -138,12 +142,12 @@ export function isEditable({
   return agreement === null && EDITABLE_STATUSES.includes(status);
 }
 
-/** Whether an application is going, so that the same person has no other beside it. */
+/** Whether an application is going, so that the same person can have no other beside it. */
 export function isGoing(status: ApplicationStatus): boolean {
   return !LEAVES_ROOM_FOR_ANOTHER.includes(status);
 }
 
-/** Whether the applicant has accepted an offer that still goes on, so that who they are is part of a contract. */
+/** Whether the applicant has accepted an offer that still stands, so that who they are is part of a contract. */
 export function hasStandingContract(status: ApplicationStatus): boolean {
   return SINCE_ACCEPTANCE.includes(status);
 }
@@ -165,8 +169,9 @@ export function hasContractEnded({
 }
 
 /**
- * When an application came to nothing; undefined of one that has not. A version before this column ends applications
- * without it, and leaves it as it is where it takes one up again: then the last change says when it ended.
+ * When an application came to nothing; undefined for one that has not. Versions from before this column end
+ * applications without setting it, and leave it as it is when they take one up again: in those cases the last change
+ * says when it ended.
  */
 export function endedAtOf({
   status,
@@ -190,7 +195,7 @@ export function acceptedAtOf({ agreement }: { agreement: { at: string } | null }
   return agreement === null ? null : new Date(agreement.at);
 }
 
-/** By which it is said that the loan is paid out: by the lender, or by an operator. */
+/** The events that say that the loan is paid out: from the lender, or from an operator. */
 export const PAYOUT_EVENTS: readonly LifecycleEvent[] = ['funded', 'payout recorded'];
 
 /** Whether an event says that the loan is paid out. */
@@ -198,7 +203,7 @@ export function isPayout(event: LifecycleEvent): boolean {
   return PAYOUT_EVENTS.includes(event);
 }
 
-/** Whether an application that an event has brought to a status waits for the lender there. */
+/** Whether an application that an event has brought to a status is waiting for the lender there. */
 export function waitsForLender(event: LifecycleEvent, status: ApplicationStatus): boolean {
   return !isPayout(event) && WAITING_FOR_LENDER.some((one) => one === status);
 }

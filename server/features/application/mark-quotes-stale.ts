@@ -3,8 +3,8 @@ import { EDITABLE_STATUSES } from './lifecycle.ts';
 import { markContactQuotesStale } from './repository.ts';
 
 /**
- * A change of an answer that the price stands on (identity, address, employment, amount, purpose, type) asks for
- * a new quote and takes back an offer made on the old one. After acceptance nothing is touched.
+ * A change to an answer that the price depends on (identity, address, employment, amount, purpose, type) calls for a
+ * new quote and takes back an offer made on the old one. After acceptance nothing is touched.
  */
 export async function markQuotesStale(
   queryable: Queryable,

@@ -30,12 +30,12 @@ export type Move = AuditedEvent<LifecycleEvent> & {
 
 /**
  * Moves an application along the transition table: its new status and what changes with it, the audit event, what
- * partners are told, and the job that tells applicant and lender, all in the caller's transaction. The caller holds the
- * row.
+ * partners are told, and the job that tells applicant and lender, all in the caller's transaction. The caller has the
+ * row locked.
  *
  * @returns the new status
- * @throws AppError 'lifecycle-conflict' (409) when the event is not possible at the present status, and
- *   'existing-applicant' (409) when it would take up an ended application beside another that is going.
+ * @throws AppError 'lifecycle-conflict' (409) when the event is not possible at the current status, and
+ *   'existing-applicant' (409) when it would take up an ended application while another is going.
  */
 export async function moveApplication(
   deps: Pick<AppDeps, 'sealer'>,
@@ -69,12 +69,14 @@ export async function moveApplication(
   return status;
 }
 
-/** An event that leaves the status leaves the waiting as it is. */
+/** An event that keeps the status does not restart the wait. */
 function sinceWhen(before: ApplicationRow, status: ApplicationStatus, now: Date): Date {
   return status === before.status ? (before.waitingSince ?? now) : now;
 }
 
-/** One that ends by its day (again) is looked at by the expiry job, and one that has just ended so is not any more. */
+/**
+ * The expiry job looks at an application that its day ends (again), and no longer at one that has just ended that way.
+ */
 function whichExpirySettled(
   before: ApplicationRow,
   event: LifecycleEvent,
@@ -84,7 +86,7 @@ function whichExpirySettled(
   return canHappen('expired', status) ? null : before.settledExpiry;
 }
 
-/** Somebody who agrees to a partner afterwards does not end it a second time. */
+/** Agreeing to a partner after the end does not end the application a second time. */
 function whenEnded(before: ApplicationRow, event: LifecycleEvent, now: Date): Date {
   return event === 'referred by consent'
     ? (endedAtOf({ ...before, acceptedAt: acceptedAtOf(before) }) ?? now)

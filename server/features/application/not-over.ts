@@ -5,19 +5,22 @@ import type { ApplicationRow } from './repository.ts';
 /** What decides whether an application's days are over. */
 type Dated = Pick<ApplicationRow, 'status' | 'expiresAt'>;
 
-/** Until when an application goes on by itself, where its status has an end, or had one; null while it has none. */
+/**
+ * Until when an application stays open without anybody acting, where its status has an end, or had one; null while it
+ * has none.
+ */
 export function dueByOf({ status, expiresAt }: Dated): Date | null {
   return canHappen('expired', status) || status === 'Application Expired' ? expiresAt : null;
 }
 
-/** Whether the last instant of its days has passed, though the job that ends it may still be to come. */
+/** Whether the last instant of its days has passed, even if the job that ends it has not run yet. */
 export function isOver(application: Dated, now: Date): boolean {
   const dueBy = dueByOf(application);
   return dueBy !== null && dueBy <= now;
 }
 
 /**
- * Holds that nothing is handed in after the last instant: it would take an application to the lender that has ended.
+ * Ensures that nothing is handed in after the last instant: it would take an application that has ended to the lender.
  * @throws AppError 'offer-expired' (412)
  */
 export function assertNotOver(application: Dated, now: Date): void {

@@ -8,7 +8,7 @@ import { lockApplication } from './repository.ts';
 import type { ApplicationRow } from './repository.ts';
 
 /**
- * The caller's own application, for reading. Another's and one that does not exist answer alike.
+ * The caller's own application, for reading. Somebody else's and one that does not exist get the same answer.
  * @throws AppError 'not-yours' (403), or 'session-expired' (403) when the contact's tokens were revoked.
  */
 export async function readOwnApplication(
@@ -22,7 +22,9 @@ export async function readOwnApplication(
   return record;
 }
 
-/** The caller's own application, held for writing until the transaction ends. @throws as {@link readOwnApplication}. */
+/**
+ * The caller's own application, locked for writing until the transaction ends. @throws as {@link readOwnApplication}.
+ */
 export async function holdOwnApplication(
   queryable: Queryable,
   identity: Identity,

@@ -5,8 +5,8 @@ import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
- * Every statement must have been shown in its present words, and so must what stands above the place to sign, where it
- * is named.
+ * Every statement must have been shown in its current words, and so must the notice above the place to sign, if the
+ * request names it.
  * @throws AppError 'text-changed' (412)
  */
 export function assertPresentWords(statements: readonly Statement[], shown: readonly ShownText[]): void {

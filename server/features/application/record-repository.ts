@@ -9,7 +9,7 @@ import type { StoredBureau } from './bureau-of-refusal.ts';
 import { isOfContact, isOwn } from './repository.ts';
 import type { ApplicationRow } from './repository.ts';
 
-/** An application with what its representation is made of. */
+/** An application with everything that its representation is made from. */
 export type ApplicationRecord = {
   application: ApplicationRow;
   contact: { id: string; details: Buffer; tokenVersion: number };
@@ -18,7 +18,7 @@ export type ApplicationRecord = {
     'id' | 'creditTier' | 'pricingDetails' | 'partner' | 'createdAt'
   > | null;
   assessment: Pick<typeof assessments.$inferSelect, 'id' | 'outcome' | 'offerExpiry'> | null;
-  /** Whose credit report the lender's refusal rests on; absent of an application that was made just now. */
+  /** Whose credit report the lender's refusal rests on; absent for an application that was made just now. */
   creditBureau?: StoredBureau | null;
 };
 
@@ -33,7 +33,7 @@ const record = {
     createdAt: quotes.createdAt,
   },
   assessment: { id: assessments.id, outcome: assessments.outcome, offerExpiry: assessments.offerExpiry },
-  // Looked for where there can be one alone.
+  // Looked up only where there can be one.
   creditBureau: sql<StoredBureau | null>`case
     when ${applications.agreement} is not null and ${applications.status} in ('Declined', 'Referred To Partner')
     then (

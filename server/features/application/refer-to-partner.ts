@@ -18,9 +18,9 @@ import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 
 /**
- * Hands a declined or referred applicant to a partner lender, with their consent. The receipt is the number of
- * the consent record; a repeat keeps the first one, also when another partner was looked at in between.
- * @throws AppError 'confirm-by-code' (403) in a session that began by a partner's link: a sender may itself be a partner
+ * Hands a declined or referred applicant to a partner lender, with their consent. The receipt is the number of the
+ * consent record; a repeat keeps the first receipt, even when another partner was looked at in between.
+ * @throws AppError 'confirm-by-code' (403) in a session that a partner's link opened: a sender may itself be a partner
  *   lender; 'lifecycle-conflict' (409) at any other status, 'invalid-fields' (422) for an unknown partner.
  */
 export async function referToPartner(
@@ -42,7 +42,7 @@ export async function referToPartner(
 
   const now = deps.clock();
   const handOffs = listHandOffs(row.handOff);
-  // One that was taken back is over: agreeing again is a hand-off of its own.
+  // A hand-off that was taken back is over: agreeing again makes a new one.
   const known = handOffs.find((one) => one.partner === slug && stands(one));
   const others = handOffs.filter((one) => one !== known);
   const redirectURL = handOffAddressOf(partner);
@@ -51,7 +51,7 @@ export async function referToPartner(
     receipt,
     ...(redirectURL === undefined ? {} : { redirectURL }),
   });
-  // Pressed again: nothing happens a second time, and nothing is counted twice.
+  // The button was pressed again: nothing happens a second time, and nothing is counted twice.
   const isRepeat = known !== undefined && known.receipt === row.handOff?.receipt;
   if (isRepeat && row.status === 'Referred To Partner' && (known.sentToPartner || !input.sentToPartner))
     return answer(known.receipt);

@@ -8,9 +8,9 @@ import { holdOwnApplication } from './own-application.ts';
 import type { ApplicationRow } from './repository.ts';
 
 /**
- * What a new application takes over from one that has ended without the applicant's wish, under whatever the request
- * itself says. Agreements are not among it: they are given anew.
- * @throws AppError 'not-yours' (403), and 'lifecycle-conflict' (409) for an application that has not ended so.
+ * What a new application takes over from one that ended without the applicant wanting it to; anything the request
+ * itself says takes precedence. Agreements are not taken over: they are given anew.
+ * @throws AppError 'not-yours' (403), and 'lifecycle-conflict' (409) for an application that has not ended that way.
  */
 export async function withRenewedAnswers(
   transaction: Transaction,
@@ -24,8 +24,8 @@ export async function withRenewedAnswers(
 }
 
 /**
- * Expired, declined by the lender, or referred for what an assessment found and not handed on yet: other figures may do.
- * Declined before acceptance it takes changes itself.
+ * Expired, declined by the lender, or referred because of what an assessment found and not handed on yet: other figures
+ * may do. An application declined before acceptance can simply be changed.
  */
 function isRenewable({ status, agreement, assessmentId, handOff }: ApplicationRow): boolean {
   return (

@@ -11,12 +11,12 @@ const insertingApplication = statementOfColumns((queryable, columns: Application
   queryable.insert(applications).values(columns),
 );
 
-/** Stores a new application, every column of it. Sent later. */
+/** Stores a new application with every column. Sent later. */
 export async function insertApplication(queryable: Queryable, row: ApplicationRow): Promise<void> {
   await insertingApplication.later(queryable, row);
 }
 
-/** Conditions of statements that are asked of one contact alone. */
+/** Conditions for statements about one contact only. */
 export const isOfContact = eq(applications.contactId, sql.placeholder('contactId'));
 export const isOwn = and(eq(applications.id, sql.placeholder('applicationId')), isOfContact);
 
@@ -39,7 +39,7 @@ const lockingApplication = statement((queryable) =>
     .for('update', { of: applications }),
 );
 
-/** Holds the application's row until the transaction ends, so that writers of one application follow one another. */
+/** Locks the application's row until the transaction ends, so that writers of one application take turns. */
 export async function lockApplication(
   queryable: Queryable,
   contactId: string,
@@ -49,10 +49,10 @@ export async function lockApplication(
   return row;
 }
 
-/** Where an application stands, and since when: an event of the transition table alone sets it. */
+/** Where an application stands, and since when: only an event of the transition table sets it. */
 type Standing = Pick<ApplicationRow, 'status' | 'waitingSince' | 'endedAt' | 'settledExpiry'>;
 
-/** What of an application changes without an event. */
+/** The part of an application that can change without an event. */
 export type ApplicationChange = Partial<
   Omit<
     ApplicationRow,
@@ -68,7 +68,7 @@ const updatingApplication = statementOfColumns(
       .where(eq(applications.id, sql.placeholder('applicationId'))),
 );
 
-/** Changes columns of an application that is held, and adds one to its version. Sent later. */
+/** Changes columns of a locked application, and adds one to its version. Sent later. */
 export async function updateApplication(
   queryable: Queryable,
   applicationId: string,
@@ -78,7 +78,7 @@ export async function updateApplication(
   await updatingApplication.later(queryable, { ...change, updatedAt: now }, { applicationId });
 }
 
-/** As {@link updateApplication}, with where the application stands now: for `moveApplication` alone. Sent later. */
+/** As {@link updateApplication}, with where the application stands now: for `moveApplication` only. Sent later. */
 export async function writeTransition(
   queryable: Queryable,
   applicationId: string,
@@ -90,10 +90,10 @@ export async function writeTransition(
 }
 
 /**
- * As {@link updateApplication}, of a hand-off that is taken back. Sent later.
+ * As {@link updateApplication}, for a hand-off that is taken back. Sent later.
  *
- * @param endedAt when the application ended, as `endedAtOf` says: written down where no event has, because this is the
- *   last change from now on
+ * @param endedAt when the application ended, as `endedAtOf` says: stored if no event has done so, because from now on
+ *   this is the last change
  */
 export async function writeHandOffTakenBack(
   queryable: Queryable,
@@ -118,8 +118,8 @@ const markingQuotesStale = statement((queryable) =>
 );
 
 /**
- * Marks the quotes of a contact's applications as priced on answers that have changed, where none was accepted. Sent
- * later.
+ * Marks the quotes of a contact's applications as priced on answers that have since changed, except where one was
+ * accepted. Sent later.
  */
 export async function markContactQuotesStale(
   queryable: Queryable,
@@ -129,7 +129,7 @@ export async function markContactQuotesStale(
   await markingQuotesStale.later(queryable, { contactId, statuses });
 }
 
-/** An application by its id alone: the caller has proven the right to it in another way. */
+/** An application by its id alone: the caller has proven the right to it some other way. */
 export async function findApplicationById(
   queryable: Queryable,
   applicationId: string,
@@ -138,7 +138,7 @@ export async function findApplicationById(
   return row;
 }
 
-/** As {@link findApplicationById}, held until the transaction ends. */
+/** As {@link findApplicationById}, locked until the transaction ends. */
 export async function lockApplicationById(
   transaction: Transaction,
   applicationId: string,
@@ -152,8 +152,9 @@ export async function lockApplicationById(
 }
 
 /**
- * The application that a hand-off's receipt belongs to, held until the transaction ends: for an operator, who has nothing
- * else. No index leads to it; it may take minutes where there are millions of applications, which a command waits for.
+ * The application that a hand-off's receipt belongs to, locked until the transaction ends: for an operator, who has
+ * nothing else to go by. No index covers this: with millions of applications it may take minutes, which a command can
+ * wait for.
  */
 export async function lockApplicationOfReceipt(
   transaction: Transaction,
@@ -173,7 +174,7 @@ export async function lockApplicationOfReceipt(
   return row;
 }
 
-/** What a follow-up needs to know of an application. */
+/** What a follow-up needs to know about an application. */
 export async function findForFollowUp(
   queryable: Queryable,
   applicationId: string,

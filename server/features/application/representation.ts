@@ -13,8 +13,8 @@ import { dueByOf } from './not-over.ts';
 import type { ApplicationRecord } from './record-repository.ts';
 
 /**
- * The application as its owner sees it. Figures come from the offer when there is one, else from the pricing
- * option chosen; while a new quote is due there are none.
+ * The application as its owner sees it. Figures come from the offer when there is one, otherwise from the chosen
+ * pricing option; while a new quote is due there are none.
  */
 export function toApplication(deps: AppDeps, record: ApplicationRecord): Application {
   const { application, quote, assessment } = record;
@@ -70,7 +70,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
   };
 }
 
-/** What was sent on, and neither what was only agreed to nor what was taken back. */
+/** What was sent to a partner: neither what was only agreed to nor what was taken back. */
 function handOffsOf(handOff: HandOffs | null): Application['handOffs'] {
   const sent = listHandOffs(handOff).filter((one) => one.sentToPartner && stands(one));
   return sent.length === 0 ? undefined : sent.map(({ partner, receipt, at }) => ({ partner, receipt, at }));

@@ -109,14 +109,14 @@ export function applicationRoutes(deps: AppDeps) {
         (transaction) => createApplication(deps, transaction, identity, input, { requestId, referralId }),
       );
       rememberApplication(application.applicationId);
-      // What somebody else's referral brought is read no further (docs/decisions/0124).
+      // Stop reading the answers of somebody else's referral (docs/decisions/0124).
       if (referralId !== undefined && !wasGoing && application.referralId !== referralId) {
         clearReferralCookie(c, deps.config.isSecure);
       }
       c.header('etag', etagOf(application));
       return c.json(applicationContract.parse(application), wasGoing ? 200 : 201);
 
-      /** With a token of this very contact: the cookie that came along may be somebody else's. */
+      /** Stores a token for this very contact: the cookie that came with the request may be somebody else's. */
       function rememberApplication(applicationId: string) {
         const { contactId } = identity;
         const { token: authToken } = deps.tokens.mint(identity, deps.clock());

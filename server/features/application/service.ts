@@ -29,9 +29,9 @@ import type { ApplicationChange, ApplicationRow } from './repository.ts';
 import { withRenewedAnswers } from './renewal.ts';
 import { toApplication } from './representation.ts';
 
-/** Answers that the price stands on: changing one asks for a new quote. */
+/** Answers that the price depends on: changing one calls for a new quote. */
 const PRICED_ANSWERS = ['loanAmount', 'loanPurpose', 'loanType', 'visaStatus'] as const;
-/** What an offer stands on besides the price: changing any of it takes back the offer. */
+/** What an offer depends on besides the price: changing any of it takes back the offer. */
 const ASSESSED_ANSWERS = [
   'maritalStatus',
   'numberOfDependants',
@@ -43,19 +43,21 @@ const ASSESSED_ANSWERS = [
 
 const REFERENCE_LENGTH = 9;
 
-/** @throws AppError 'invalid-fields' (422) for an asset of a loan that is unsecured by choice: nothing keeps it */
+/**
+ * @throws AppError 'invalid-fields' (422) for an asset of a loan that is unsecured by choice: it would not be stored
+ */
 function assertAssetsKept(asked: Pick<ChangeApplication, 'assets'>, columns: ApplicationChange): void {
   if ((asked.assets ?? []).length > 0 && columns.assets?.length === 0)
     throw invalidFields({ path: 'assets', message: 'An unsecured loan has no asset' });
 }
 
 /**
- * Starts an application (status Quote Start), with the answers of an expired one when it renews that. Where the
- * applicant has one that is going, that is the one, as it stands (docs/decisions/0105), and `wasGoing` says so.
+ * Starts an application (status Quote Start), with the answers of the ended one that it renews, if any. Where the
+ * applicant already has one going, that one is returned as it stands (docs/decisions/0105), and `wasGoing` says so.
  *
  * @param referralId of the referral that the applicant came by; it binds to the first application that its person makes
- *   of it, and to what renews that; without it, that of the contact's making
- * @throws AppError 'existing-applicant' (409) beside one that somebody else of this e-mail and date of birth has going,
+ *   with it, and to whatever renews that application; without it, the referral that the contact was made by
+ * @throws AppError 'existing-applicant' (409) when somebody else with this e-mail and date of birth has one going,
  *   'invalid-fields' (422) for an asset of an unsecured loan, and as withRenewedAnswers
  */
 export async function createApplication(
@@ -68,7 +70,7 @@ export async function createApplication(
   const applicationId = newRowId();
   const [contact, , going, hasAnother, madeBy] = await Promise.all([
     lockContact(transaction, identity.contactId),
-    // Before it is asked whether somebody of their name has one: two who start one at once find one another.
+    // Before asking whether a namesake has one: two people who start one at the same time must find each other.
     holdPerson(transaction, identity.contactId),
     findGoing(transaction, identity.contactId),
     isAnotherGoing(transaction, { id: applicationId, contactId: identity.contactId }),
@@ -132,10 +134,10 @@ export async function createApplication(
 }
 
 /**
- * Changes the answers that `change` names. A changed priced answer makes the quote stale; a changed assessed
- * answer takes back the offer.
- * @throws AppError 'lifecycle-conflict' (409) after acceptance, 'stale' (412) when `ifMatch` is not the present version,
- *   'invalid-fields' (422) for an asset of an unsecured loan.
+ * Changes the answers that `change` names. Changing a priced answer makes the quote stale; changing an assessed answer
+ * takes back the offer.
+ * @throws AppError 'lifecycle-conflict' (409) after acceptance, 'stale' (412) when `ifMatch` is not the current
+ *   version, 'invalid-fields' (422) for an asset of an unsecured loan.
  */
 export async function changeApplication(
   deps: AppDeps,
@@ -167,7 +169,7 @@ export async function changeApplication(
     ...(isOfferAffected ? { assessmentId: null } : {}),
   };
   await updateApplication(transaction, applicationId, changed, now);
-  // The row is held: nobody else changes it.
+  // The row is locked: nobody else can change it.
   const application = { ...row, ...changed };
   await recordEvent(transaction, {
     at: now,
@@ -184,7 +186,7 @@ export async function changeApplication(
     quoteTermsConsents(row, application),
     ledger,
   );
-  // So are the quote and the offer it points at those read before, but for an offer just taken back.
+  // Likewise the quote and the offer it points at are the ones read before, except for an offer just taken back.
   const assessment = application.assessmentId === null ? null : before.assessment;
   return toApplication(deps, { ...before, application, assessment });
 }
@@ -203,7 +205,7 @@ export async function readApplications(
 }
 
 /**
- * Ends an application at the applicant's wish (status Cancelled). A repeat, because the first reply was lost, changes
+ * Ends an application because the applicant asks for it (status Cancelled). A repeat, after a lost reply, changes
  * nothing.
  * @throws AppError 'lifecycle-conflict' (409) after approval, and after the lender's decline.
  */
@@ -216,8 +218,8 @@ export async function cancelApplication(
 ): Promise<void> {
   const row = await holdOwnApplication(transaction, identity, applicationId);
   if (row.status === 'Cancelled') return;
-  // What a lender has declined stays declined, for the applicant's record and for the partner who was told of it, also once
-  // they have been handed on.
+  // What a lender has declined stays declined, for the applicant's record and for the partner who was told of it, even
+  // once the applicant has been handed on.
   if (hasContractEnded(row)) throw new AppError('lifecycle-conflict');
   await moveApplication(deps, transaction, row, { event: 'cancelled', now: deps.clock(), requestId });
 }

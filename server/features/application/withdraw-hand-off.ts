@@ -15,9 +15,9 @@ import { lockApplicationOfReceipt, writeHandOffTakenBack } from './repository.ts
 import type { ApplicationRow } from './repository.ts';
 
 /**
- * Takes back the consent to a hand-off, as its own applicant wishes; without a partner's name the last one. It can be
- * done at any status, and a repeat changes nothing.
- * @throws AppError 'lifecycle-conflict' (409) when that partner was never handed to.
+ * Takes back the consent to a hand-off at the request of its own applicant; without a partner's name, the consent to
+ * the last one. It can be done at any status, and a repeat changes nothing.
+ * @throws AppError 'lifecycle-conflict' (409) when the applicant was never handed to that partner.
  */
 export async function withdrawOwnHandOff(
   deps: AppDeps,
@@ -37,7 +37,7 @@ export async function withdrawOwnHandOff(
 }
 
 /**
- * Takes back the hand-off of a receipt, for an applicant who writes to us.
+ * Takes back the hand-off with this receipt, for an applicant who writes to us.
  * @returns the partner's slug, and whether the hand-off still stood; undefined for a receipt that nobody has
  */
 export async function withdrawHandOffOf(
@@ -54,7 +54,7 @@ export async function withdrawHandOffOf(
   });
 }
 
-/** The caller holds the row. @returns whether the hand-off still stood */
+/** The caller has the row locked. @returns whether the hand-off still stood */
 async function withdraw(
   deps: AppDeps,
   transaction: Transaction,
@@ -67,7 +67,7 @@ async function withdraw(
   if (last === null || meant === undefined || !stands(meant)) return false;
   const { partner } = meant;
   const now = deps.clock();
-  // Noted where it is not yet: when it ended is no longer told by its last change.
+  // Stored if it is not yet: the last change no longer says when the application ended.
   const endedAt = endedAtOf({ ...row, acceptedAt: acceptedAtOf(row) }) ?? null;
   const handOff = takenBack(last, receipt, now);
   await writeHandOffTakenBack(transaction, applicationId, { handOff, endedAt }, now);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { bankAccounts } from '#server/db/schema/document.ts';
 
-/** Where the loan is paid to, sealed, and since when. */
+/** Where the loan is paid to, sealed, and when that was given. */
 export async function findBankAccount(
   queryable: Queryable,
   contactId: string,

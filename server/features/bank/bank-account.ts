@@ -23,16 +23,16 @@ import { tellWhereToPay } from './tell-where-to-pay.ts';
 
 const DIGITS_SHOWN = 3;
 
-/** As it is stored: with the instant (ISO 8601 UTC) from which on the lender could not use it, and why. */
+/** As stored: with the instant (ISO 8601 UTC) since which the lender has been unable to use it, and why. */
 type StoredAccount = BankAccount & { rejectedAt?: string; rejectionReason?: string };
 
-/** An account that can be paid to. `id` names this very giving of it: given anew, it has another. */
+/** An account that can be paid to. `id` names this one occasion of giving it: given again, it gets another id. */
 export type PayoutAccount = BankAccount & { id: string; givenAt: Date };
 
 const placeOf = (contactId: string) => `bank_account.account:${contactId}`;
 
 /**
- * Where the loan is paid to, as its owner sees it again: the number by its end alone. Empty when none was given, and
+ * Where the loan is paid to, as its owner sees it afterwards: only the end of the number. Empty when none was given;
  * with the reason when the lender rejected it.
  */
 export async function readBankAccount(deps: AppDeps, identity: Identity): Promise<KnownBankAccount> {
@@ -41,16 +41,16 @@ export async function readBankAccount(deps: AppDeps, identity: Identity): Promis
 }
 
 /**
- * Stores where the loan is paid to, in place of what was given before, and tells its owner, and the lender of each loan
- * that is to be paid there. While an approved loan is not paid out yet the account stays: it can be said for the first
- * time (documents that are all in may be approved before the applicant comes to it), and once the lender has rejected
- * it.
+ * Stores where the loan is paid to, in place of what was given before, and tells its owner and the lender of each loan
+ * that is to be paid there. Once a loan is approved and not paid out yet, the account stays as it is: it can only be
+ * given for the first time (the lender may approve complete documents before the applicant gets that far), or once the
+ * lender has rejected it.
  *
  * @returns the account as its owner sees it
- * @throws AppError 'stale' (412), 'lifecycle-conflict' (409) where no loan is to be paid, 'account-fixed' (409) for
- *   another account while it stays, 'offer-expired' (412) after the last instant of an offer that was accepted,
- *   'confirm-by-code' (403) for any account in a session that began by a partner's link: what may be said there could be
- *   found by trying.
+ * @throws AppError 'stale' (412), 'lifecycle-conflict' (409) where no loan is still to be paid, 'account-fixed' (409)
+ *   for another account while it stays, 'offer-expired' (412) after the last instant of an offer that was accepted,
+ *   'confirm-by-code' (403) for any account in a session that a partner's link opened: otherwise the stored account
+ *   could be found by trying.
  */
 export async function replaceBankAccount(
   deps: AppDeps,
@@ -76,14 +76,14 @@ export async function replaceBankAccount(
   if (usable !== undefined && approved.length > 0) throw new AppError('account-fixed');
   const now = deps.clock();
   await assertNoneIsOver(transaction, contactId, now);
-  // Why another account was asked for is no news any more. Before the account is held: the lender's rejection of it
-  // comes with the application in hand.
+  // Why another account was asked for no longer matters. Done before the account is locked: the lender's rejection of
+  // it locks the application first.
   for (const { id } of approved) await updateApplication(transaction, id, { statusReason: null }, now);
   await saveBankAccount(transaction, contactId, deps.sealer.seal(account, placeOf(contactId)), now);
   await saveMarks(transaction, contactId, { 'payout-account': markOfAccount(deps, account) });
-  // An approval that names the account holds it: this may have waited for one.
+  // An approval that names the account locks it: this call may have waited for one.
   if (usable !== undefined) await assertNoneIsApproved(transaction, contactId);
-  // The first one too: whoever gives it may not be the applicant.
+  // The first account too: the person giving it may not be the applicant.
   await writeMessage(deps, transaction, {
     contactId,
     message: {
@@ -103,7 +103,7 @@ export async function replaceBankAccount(
 }
 
 /**
- * Notes that the lender cannot use the account that it was told of, and why: it is asked for again.
+ * Records that the lender cannot use the account it was told of, and why: the applicant is asked for another.
  *
  * @param accountId of {@link PayoutAccount}, as the lender read it
  * @throws AppError 'invalid-fields' (422) as {@link holdNamedAccount}
@@ -120,11 +120,11 @@ export async function rejectBankAccount(
 }
 
 /**
- * The account that the lender means, held until the transaction ends.
+ * The account that the lender means, locked until the transaction ends.
  *
  * @param accountId of {@link PayoutAccount}, as the lender read it
- * @throws AppError 'invalid-fields' (422) when that is not the account that stands: the applicant has given another
- *   since, or there is none to be paid to
+ * @throws AppError 'invalid-fields' (422) when that is not the current account: the applicant has given another since,
+ *   or there is none that can be paid to
  */
 export async function holdNamedAccount(
   deps: AppDeps,
@@ -142,7 +142,9 @@ export async function holdNamedAccount(
   return account;
 }
 
-/** Where a contact's loans are to be paid; undefined until it was given, and once the lender could not use it. */
+/**
+ * Where a contact's loans are to be paid; undefined until an account was given, and when the lender could not use it.
+ */
 export async function findPayoutAccount(
   deps: AppDeps,
   queryable: Queryable,
@@ -154,7 +156,7 @@ export async function findPayoutAccount(
 }
 
 /**
- * The last digits of the account that a loan was paid to at an instant; undefined where another has been given since,
+ * The last digits of the account that a loan was paid to at an instant; undefined where another has been given since
  * for a later loan.
  */
 export async function findEndingOfPaidAccount(
@@ -167,7 +169,7 @@ export async function findEndingOfPaidAccount(
   return given === undefined || given.givenAt > paidOutAt ? undefined : endingOf(given.account);
 }
 
-/** Why the lender could not use the account that was given last; undefined while one stands, and before the first. */
+/** Why the lender could not use the last account; undefined while an account stands, and before the first one. */
 export async function findAccountRejection(
   deps: AppDeps,
   queryable: Queryable,
@@ -179,7 +181,7 @@ export async function findAccountRejection(
 const ifUsable = (account: StoredAccount | undefined): BankAccount | undefined =>
   account?.rejectedAt === undefined ? account : undefined;
 
-/** For an offer that was accepted and whose days are over, nothing more is handed in. */
+/** Once the days of an accepted offer are over, nothing more can be handed in for it. */
 async function assertNoneIsOver(transaction: Transaction, contactId: string, now: Date): Promise<void> {
   const going = await findGoing(transaction, contactId);
   if (going !== undefined && hasStandingContract(going.application.status))
@@ -209,7 +211,7 @@ function openAccount(
   { account: sealed, updatedAt }: { account: Buffer; updatedAt: Date },
 ): Given {
   const account = sealer.open(sealed, placeOf(contactId)) as StoredAccount;
-  // Keyed: of a bare hash the account could be found by trying.
+  // Keyed: with a plain hash the account could be found by trying.
   const giving = JSON.stringify([contactId, account.bsb, account.accountNumber, updatedAt.toISOString()]);
   return { id: blindIndex('payout-account', giving).toString('hex'), account, givenAt: updatedAt };
 }

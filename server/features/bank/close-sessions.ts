@@ -10,10 +10,10 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Ends the sessions of an application that has ended, so that nobody shares statements with a lender who may not look
- * at them; and those of a frozen contact that are under way, so that nobody goes on in one that a stranger may have
- * begun. Those that have succeeded keep what is still to be fetched once it is unfrozen. Run twice it ends what has
- * ended. One that cannot be ended keeps none of the others open; the queue has all asked again then.
- * @throws ProviderError the first one
+ * at them; and a frozen contact's sessions in progress, so that nobody carries on with one that a stranger may have
+ * begun. Those that have succeeded keep what is still to be fetched once the contact is unfrozen. Running it twice is
+ * harmless. A session that cannot be ended does not stop the others; the queue then asks for all of them again.
+ * @throws ProviderError the first one that occurred
  */
 export async function closeBankSessions(
   deps: AppDeps,

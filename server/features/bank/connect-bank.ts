@@ -30,7 +30,7 @@ import type { BankSessionRow } from './repository.ts';
 /** The applicant waits for the provider behind a processing indicator. */
 const ANSWER_WITHIN_MS = 2200;
 
-/** A session the provider has open, before it is stored. */
+/** A session that the provider has opened, before it is stored. */
 export type OpenedSession = { reference: string; embedUrl: string };
 
 /** A session as its applicant sees it. */
@@ -44,10 +44,10 @@ export function toBankSession({ id, status, errorCode, institution }: BankSessio
 }
 
 /**
- * Opens a session with the provider for a bank statement document, or takes its session up again. One that has given
- * its statements is not taken up: what it gave stays until another gives new ones. Outside any transaction: a provider
- * that is slow holds no row. Asked twice, the provider gives the same session.
- * @throws as {@link assertConnectable}; AppError 'text-changed' (412) where other words were shown than the present ones;
+ * Opens a session with the provider for a bank statement document, or resumes the document's session. A session that
+ * has given its statements is not resumed: what it gave stays until another session gives new ones. Outside any
+ * transaction: a slow provider holds no row. Asked twice, the provider gives the same session.
+ * @throws as {@link assertConnectable}; AppError 'text-changed' (412) where the words shown were not the current ones;
  *   ProviderError when the provider does not answer in time (504).
  */
 export async function openWithProvider(
@@ -76,15 +76,15 @@ export async function openWithProvider(
   return { reference, embedUrl };
 }
 
-/** The provider's key for the session that would follow so many of a document: the same for whoever asks meanwhile. */
+/** The provider's key for a document's next session after so many: the same for everybody who asks in the meantime. */
 function keyOfNext(documentId: string, sessions: number): string {
   return sessions === 0 ? documentId : `${documentId}-${String(sessions + 1)}`;
 }
 
 /**
- * Stores the connection that was opened: the document's session stands at PROGRESS (specification §4, Documents and
- * bank sessions). From here on only the provider's signed reports change it. With it goes what the applicant agreed to
- * by connecting, into their consent ledger, each time they do; nothing where the call does not say what was shown.
+ * Stores the connection that was opened: the document's session is at PROGRESS (specification §4, Documents and bank
+ * sessions). From here on only the provider's signed reports change it. What the applicant agreed to by connecting goes
+ * into their consent ledger with it, every time they connect; nothing where the call does not say what was shown.
  * @throws as {@link assertConnectable}
  */
 export async function storeConnection(
@@ -144,7 +144,10 @@ export async function readBankSession(
   return toBankSession(session);
 }
 
-/** That the last attempt gave nothing counts no more; the number of its last report does, so that a late one changes nothing. */
+/**
+ * Clears the fact that the last attempt gave nothing; keeps the number of its last report, so that a late one changes
+ * nothing.
+ */
 async function restart(
   deps: AppDeps,
   transaction: Transaction,

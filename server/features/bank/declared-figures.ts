@@ -14,13 +14,13 @@ import type { AffordabilityPolicy } from '#server/features/quote/credit-policy.t
 
 export type ObservationCode = Observation['code'];
 
-/** One figure for each thing that is compared, cents a month. */
+/** One figure for each thing that is compared, in cents a month. */
 export type MonthlyFigures = Readonly<Record<ObservationCode, Cents>>;
 
 /**
- * What the applicant declared, brought to what a bank account of theirs would show: the salary after tax (it is
- * declared a year and before tax), rent received in full, their own share of what is spent together, and the
- * repayments of every debt they have today, paid out by this loan or not. A partner's income goes to other accounts.
+ * What the applicant declared, converted to what a bank account of theirs would show: the salary after tax (it is
+ * declared per year and before tax), rent received in full, their own share of shared spending, and the repayments of
+ * every debt they have today, whether this loan pays it out or not. A partner's income goes to other accounts.
  */
 export function declaredFiguresOf(
   household: Household,

@@ -27,20 +27,23 @@ import { sendBackDocument } from './send-back.ts';
 import type { WhyNoStatements } from './send-back.ts';
 import { takesBankData } from './takes-bank-data.ts';
 
-/** Nobody waits for it, and months of several accounts are much to send. */
+/** Nobody waits for it, and months of several accounts are a lot to send. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** From the report of success on. The queue tries for longer, so that giving up is itself tried again when it fails. */
+/**
+ * Counted from the report of success. The queue keeps trying for longer, so that giving up is itself retried when it
+ * fails.
+ */
 const GIVEN_UP_AFTER = { days: 1 };
 
 /**
- * Fetches what a bank connection gave, keeps it sealed, and compares it with what was declared. Run twice it stores
- * the same again. What fails, because the provider cannot serve now, does not take our key, or we are at fault, is
- * tried again by the queue, for a day. After that, and where there is nothing to give, the document goes back to the
- * applicant with what to do, unless files, or statements that came before, stand for it.
+ * Fetches what a bank connection gave, keeps it sealed, and compares it with what was declared. Run twice it stores the
+ * same again. The queue retries a failure for a day, whether the provider is unavailable, refuses our key, or we are at
+ * fault. After that, and where there is nothing to give, the document goes back to the applicant with instructions,
+ * unless files or earlier statements stand in for it.
  *
- * Of an application that has ended nothing is asked for, and what arrives after its end is not kept. Of a frozen contact
- * neither, until it is unfrozen (`takeUpFetches`).
+ * Nothing is requested for an application that has ended, and what arrives after its end is not kept. The same goes for
+ * a frozen contact, until it is unfrozen (`takeUpFetches`).
  */
 export async function fetchBankStatements(
   deps: AppDeps,
@@ -59,7 +62,7 @@ export async function fetchBankStatements(
   }
 }
 
-/** The statements, or that there are none. @throws ProviderError where it may help to ask again */
+/** The statements, or the fact that there are none. @throws ProviderError where asking again may help */
 async function askProvider(
   { providers }: AppDeps,
   { providerReference }: BankSessionRow,
@@ -75,7 +78,7 @@ async function askProvider(
   }
 }
 
-/** Stores what came of asking, where the session is still as it was then. */
+/** Stores the outcome of asking, where the session is still as it was then. */
 async function settle(
   deps: AppDeps,
   asked: BankSessionRow,
@@ -91,13 +94,13 @@ async function settle(
     } else if (session.lastSequence === asked.lastSequence) {
       await doWithout(deps, transaction, application, session, given);
     } else {
-      // Reported of meanwhile: what there is now is asked for anew.
+      // A report came in the meantime: ask again for what there is now.
       await enqueue(transaction, 'fetch-bank-statements', { bankSessionId: session.id });
     }
   });
 }
 
-/** Not where it is being connected again, has failed, was followed by another, or was given up. */
+/** Not where the session is being connected again, has failed, was followed by another, or was given up. */
 async function isWanted(
   deps: AppDeps,
   queryable: Queryable,
@@ -112,7 +115,7 @@ async function isWanted(
   return (await keptStatementsOf(deps, queryable, session.id)) !== 'none';
 }
 
-/** Has the statements fetched that were to come when their contact was frozen; the day to try begins anew. */
+/** Fetches the statements that were still due when their contact was frozen; the day to try starts afresh. */
 export async function takeUpFetches(
   transaction: Transaction,
   applicationId: string,
@@ -125,7 +128,7 @@ export async function takeUpFetches(
   }
 }
 
-/** Keeps what a session gave, in place of what it and the sessions before it of its document gave. */
+/** Stores what a session gave, in place of what it and its document's earlier sessions gave. */
 async function keepStatements(
   deps: AppDeps,
   transaction: Transaction,
@@ -145,7 +148,7 @@ async function keepStatements(
   });
 }
 
-/** Goes on without statements of a session, or with those that it gave before. */
+/** Carries on without statements from a session, or with those that it gave before. */
 async function doWithout(
   deps: AppDeps,
   transaction: Transaction,

@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 2200;
 
 /**
  * The banks that can be connected, with their health. Anybody may ask, so the provider is asked at most once a minute,
- * and by one of those who wait.
+ * on behalf of everybody waiting.
  */
 export function createInstitutionList(deps: AppDeps): () => Promise<Institution[]> {
   let known: { list: Institution[]; until: number } | undefined;
@@ -23,7 +23,7 @@ export function createInstitutionList(deps: AppDeps): () => Promise<Institution[
 
   return () => {
     const now = deps.clock().getTime();
-    // A clock that was set back must not keep a list for longer than it would have been kept.
+    // A clock that was set back must not make a list last longer.
     const isFresh = known !== undefined && now < known.until && now >= known.until - KNOWN_FOR_MS;
     if (known !== undefined && isFresh) return Promise.resolve(known.list);
     underWay ??= ask().finally(() => {

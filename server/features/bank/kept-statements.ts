@@ -5,15 +5,15 @@ import { findStatements } from './statement-repository.ts';
 
 type Unsealing = { sealer: Sealer };
 
-/** What is stored for a session that gave nothing, so that nobody waits for more of it. */
+/** Stored for a session that gave nothing, so that nobody waits for more from it. */
 export const NO_STATEMENTS: BankStatements = { institution: '', from: '', to: '', accounts: [] };
 
-/** What there is of the statements of a session: they were not asked for or are on their way, there are none, or they are kept. */
+/** The state of a session's statements: still to come (not asked for, or on their way), none, or kept. */
 export type KeptStatements = 'to come' | 'none' | 'kept';
 
 export const statementsPlaceOf = (bankSessionId: string) => `bank_statement.accounts:${bankSessionId}`;
 
-/** Opens statements as they lie in the database. */
+/** Opens statements as stored in the database. */
 export function openStatements(
   { sealer }: Unsealing,
   bankSessionId: string,
@@ -22,7 +22,7 @@ export function openStatements(
   return sealer.open(accounts, statementsPlaceOf(bankSessionId)) as BankStatements;
 }
 
-/** What there is of the statements of a session. */
+/** The state of a session's statements. */
 export async function keptStatementsOf(
   deps: Unsealing,
   queryable: Queryable,

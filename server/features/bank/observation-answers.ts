@@ -11,9 +11,9 @@ export function isAnswered(observations: readonly Observation[]): boolean {
 }
 
 /**
- * The observations with the applicant's word on them: what was declared is right, what the bank shows is right, or
+ * The observations with the applicant's answers to them: what was declared is right, what the bank shows is right, or
  * another figure is, and why.
- * @throws AppError 'invalid-fields' (422), each at `answers.<n>.<field>`.
+ * @throws AppError 'invalid-fields' (422), each with the path `answers.<n>.<field>`.
  */
 export function answerWith(observations: readonly Observation[], answers: readonly Answer[]): Observation[] {
   const errors = answers.flatMap((answer, index) =>
@@ -29,7 +29,7 @@ export function answerWith(observations: readonly Observation[], answers: readon
   });
 }
 
-/** New observations with the answers that were given to the same figures before. */
+/** New observations with the answers previously given to the same figures. */
 export function keepAnswers(before: readonly Observation[], now: readonly Observation[]): Observation[] {
   return now.map((observation) => {
     const known = before.find(({ code }) => code === observation.code);
@@ -58,7 +58,7 @@ function problemsOf(
   ];
 }
 
-/** @param given was found to fit */
+/** @param given already checked against the observation */
 function apply(observation: Observation, { answer, amount = 0, explanation }: Answer): Observation {
   const { explanation: _before, ...figures } = observation;
   const corrected = { declared: observation.declared, observed: observation.observed, other: amount }[answer];

@@ -31,7 +31,7 @@ export async function removeObservations(transaction: Transaction, applicationId
   await transaction.delete(bankObservations).where(eq(bankObservations.applicationId, applicationId));
 }
 
-/** What of an application its declared figures depend on, beside its lists of answers. */
+/** The parts of an application that its declared figures depend on, apart from its lists of answers. */
 export async function findDeclaration(
   queryable: Queryable,
   applicationId: string,
@@ -39,7 +39,7 @@ export async function findDeclaration(
   | {
       maritalStatus: MaritalStatus | null;
       numberOfDependants: number | null;
-      /** Of the assessment that was accepted. */
+      /** That of the accepted assessment. */
       policyVersion: string | undefined;
     }
   | undefined
@@ -59,8 +59,8 @@ export async function findDeclaration(
 }
 
 /**
- * Whether nothing about bank statements is left to confirm: what every successful connection gave has been fetched
- * and compared, and the applicant has said which figure is right wherever one was far from the declared.
+ * Whether nothing about bank statements is left to confirm: what every successful connection gave has been fetched and
+ * compared, and the applicant has said which figure is right wherever the observed one was far from the declared one.
  */
 export async function areObservationsAnswered(queryable: Queryable, applicationId: string): Promise<boolean> {
   if (await hasStatementsToCome(queryable, applicationId)) return false;
@@ -68,7 +68,9 @@ export async function areObservationsAnswered(queryable: Queryable, applicationI
   return observations?.isAnswered ?? true;
 }
 
-/** Whether a connection succeeded whose statements have not arrived yet: the last one of its document. */
+/**
+ * Whether a successful connection's statements have not arrived yet; only the last connection of each document counts.
+ */
 async function hasStatementsToCome(queryable: Queryable, applicationId: string): Promise<boolean> {
   const later = alias(bankSessions, 'later_session');
   const laterOfDocument = queryable

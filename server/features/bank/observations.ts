@@ -23,7 +23,7 @@ type Stored = Omit<Observations, 'isAnswered'>;
 
 const placeOf = (applicationId: string) => `bank_observation.observations:${applicationId}`;
 
-/** What the statements show beside what was declared; nothing until a bank was connected. */
+/** What the statements show next to what was declared; nothing until a bank is connected. */
 export async function readObservations(
   deps: AppDeps,
   identity: Identity,
@@ -34,7 +34,7 @@ export async function readObservations(
 }
 
 /**
- * Takes the applicant's word on figures that were far apart. The last answer to each counts.
+ * Takes the applicant's answers about figures that were far apart. The last answer to each counts.
  * @throws AppError 'lifecycle-conflict' (409) once the lender has decided, or when nothing was observed;
  *   'offer-expired' (412) after the last instant; 'invalid-fields' (422) with a path per answer.
  */
@@ -67,8 +67,9 @@ export async function answerObservations(
 }
 
 /**
- * Works the observations out again from all statements that are there: after statements came, or a document went with
- * its bank. Answers stay where the figures they were given to have not changed. The caller holds the application.
+ * Works the observations out again from all stored statements: after statements arrived, or a document was removed
+ * along with its bank. Answers stay where the figures they refer to have not changed. The caller has the application
+ * locked.
  */
 export async function refreshObservations(
   deps: Unsealing,
@@ -88,14 +89,14 @@ export async function refreshObservations(
   await store(deps, transaction, applicationId, { periodDays: observed.periodDays, observations }, now);
 }
 
-/** Figures for the lender, cents a month. */
+/** Figures for the lender, in cents a month. */
 type FiguresForLender = {
   periodDays: number;
   declared: MonthlyFigures;
   observed: MonthlyFigures;
-  /** As the applicant says they are, verified by nobody: corrected where they did, else as declared. */
+  /** As the applicant states them, verified by nobody: corrected where they corrected them, otherwise as declared. */
   corrected: MonthlyFigures;
-  /** What the applicant said of each, and why. */
+  /** What the applicant said about each, and why. */
   observations: Omit<Observation, 'label' | 'needsAnswer'>[];
 };
 

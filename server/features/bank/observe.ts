@@ -10,11 +10,11 @@ import { mergeAccounts, withoutOwnTransfers } from './own-accounts.ts';
 import type { OwnAccount } from './own-accounts.ts';
 
 /**
- * What bank statements show a month, and where that is far from what was declared (docs/decisions/0029). Pure: the
- * same statements, in whatever order, give the same figures.
+ * What bank statements show per month, and where that is far from what was declared (docs/decisions/0029). Pure: the
+ * same statements, in any order, give the same figures.
  */
 
-/** A declared and an observed figure are asked about when they differ by more than both of these. */
+/** We ask about a declared and an observed figure when they differ by more than both of these. */
 const ASKED_ABOVE = { difference: cents(10_000), percentOfDeclared: 10 } as const;
 
 const OBSERVATION_LABELS: Readonly<Record<ObservationCode, string>> = {
@@ -25,14 +25,14 @@ const OBSERVATION_LABELS: Readonly<Record<ObservationCode, string>> = {
 };
 const CODES = Object.keys(OBSERVATION_LABELS) as ObservationCode[];
 
-/** What comes in or goes out again and again: how many days lie between, and how far off a bank day may move it. */
+/** Recurring payments, in or out: the days between two of them, and how many days a non-banking day may shift one. */
 const RHYTHMS: readonly { frequency: Frequency; days: number; slack: number }[] = [
   { frequency: 'Weekly', days: 7, slack: 1 },
   { frequency: 'Fortnightly', days: 14, slack: 2 },
   { frequency: 'Monthly', days: 30, slack: 4 },
 ];
 
-/** An exact amount of cents a month. */
+/** An exact amount in cents a month. */
 type Fraction = { numerator: bigint; denominator: bigint };
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
@@ -66,8 +66,8 @@ export function observe(statements: readonly BankStatements[]): Observed | undef
 /**
  * Each declared figure beside the observed one.
  *
- * @param hasPartner rent and mortgage were told whole, and a partner may pay part of them from accounts that nobody
- *   connected: less than the whole is then as it was told
+ * @param hasPartner rent and mortgage were declared in full, and a partner may pay part of them from accounts that
+ *   nobody connected: less than the full amount then agrees with what was declared
  */
 export function compareFigures(
   declared: MonthlyFigures,
@@ -107,7 +107,7 @@ function monthlyOf(account: OwnAccount, code: ObservationCode): Fraction {
       irregular += total;
       continue;
     }
-    // The mean payment, at its rhythm: total ÷ count × times a year ÷ 12, divided once.
+    // The mean payment, at its rhythm: total ÷ count × times a year ÷ 12, with a single division.
     const yearly = BigInt(toYearly(cents(total), frequency));
     monthly = add(monthly, { numerator: yearly, denominator: 12n * BigInt(payments.length) });
   }
@@ -116,9 +116,9 @@ function monthlyOf(account: OwnAccount, code: ObservationCode): Fraction {
 }
 
 /**
- * Which figure a transaction belongs to. Purchases with a card are living expenses; a loan account shows the other
- * side of repayments that are seen where they leave. Money that goes out for nobody knows what is counted as spent;
- * money that comes in from nobody knows where is not counted as income.
+ * Which figure a transaction belongs to. Card purchases are living expenses; a loan account shows the other side of
+ * repayments that are already seen where they leave. Money going out for an unknown purpose counts as spending; money
+ * coming in from an unknown source does not count as income.
  */
 function codeOf(
   { category, amount }: BankTransaction,
@@ -145,8 +145,8 @@ function codeOf(
 }
 
 /**
- * The rhythm of payments under one name: three or more at even distances, or two of exactly the same amount a month
- * apart, still going on at the end of the statement. Undefined for everything else.
+ * The rhythm of payments under one name: three or more at even intervals, or two of exactly the same amount a month
+ * apart, and still continuing at the end of the statement. Undefined for everything else.
  */
 function rhythmOf(payments: readonly BankTransaction[], lastDay: string): Frequency | undefined {
   const [first, second] = payments;
@@ -164,7 +164,7 @@ function rhythmOf(payments: readonly BankTransaction[], lastDay: string): Freque
   return isOngoing ? rhythm.frequency : undefined;
 }
 
-/** A description without what changes from payment to payment: numbers, dates, receipt marks. */
+/** A description without the parts that change from payment to payment: numbers, dates, receipt marks. */
 function wordsOf(description: string): string {
   return description
     .toLowerCase()

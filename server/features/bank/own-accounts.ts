@@ -5,7 +5,7 @@ import type {
   BankTransaction,
 } from '#server/providers/bank-data/interface.ts';
 
-/** An account of the applicant over the days that are known of it. */
+/** One of the applicant's accounts, over the days for which we have its statements. */
 export type OwnAccount = {
   kind: BankStatementAccount['kind'];
   /** yyyy-mm-dd, both included. */
@@ -15,12 +15,12 @@ export type OwnAccount = {
   transactions: BankTransaction[];
 };
 
-/** An amount that left one own account arrives at the other within so many days. */
+/** An amount that leaves one of the applicant's accounts arrives in the other within this many days. */
 const DAYS_A_TRANSFER_TAKES = 3;
 
 /**
- * The applicant's accounts, each once: a bank that was connected twice, or over overlapping days, counts once. Two
- * equal purchases on one day do count twice, because one statement shows both.
+ * The applicant's accounts, each listed once: a bank that was connected twice, or over overlapping days, counts once.
+ * Two equal purchases on one day do count twice, because one statement shows both.
  */
 export function mergeAccounts(statements: readonly BankStatements[]): OwnAccount[] {
   const sources = new Map<string, (OwnAccount & { counts: Map<string, BankTransaction[]> })[]>();
@@ -28,7 +28,7 @@ export function mergeAccounts(statements: readonly BankStatements[]): OwnAccount
     const seen = new Map<string, number>();
     for (const { kind, name, ending, transactions } of accounts) {
       const account = [institution, kind, name, ending].join('|');
-      // Two accounts of one statement are two accounts, however alike they are.
+      // Two accounts in one statement are two accounts, however alike they are.
       const ordinal = (seen.get(account) ?? 0) + 1;
       seen.set(account, ordinal);
       const key = `${account}|${String(ordinal)}`;
@@ -36,7 +36,7 @@ export function mergeAccounts(statements: readonly BankStatements[]): OwnAccount
       sources.set(key, [...(sources.get(key) ?? []), { kind, from, to, transactions, counts }]);
     }
   }
-  // In an order of their own, so that it does not matter which bank was connected first.
+  // Sorted by their own key, so that it does not matter which bank was connected first.
   return [...sources]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, ofAccount]) => mergeSources(ofAccount));
@@ -63,13 +63,14 @@ function mergeSources(
 }
 
 /**
- * The accounts without what only moved between them: a payment out of one and the same amount into another within
- * three days. A provider calls most of these transfers; those it could not place, and payments to an own card whose
- * purchases are counted already, are found by their other half. Salaries, rent and loan repayments are never halves.
+ * The accounts without what only moved between them: a payment out of one and the same amount into another within three
+ * days. A provider labels most of these as transfers; those it could not place, and payments to the applicant's own
+ * card whose purchases are already counted, are found by their other half. Salaries, rent and loan repayments are never
+ * halves.
  */
 export function withoutOwnTransfers(accounts: readonly OwnAccount[]): OwnAccount[] {
   const dropped = new Set<BankTransaction>();
-  // What the provider calls a transfer finds its other half first; a guess takes what is left.
+  // What the provider labels a transfer is matched first; guesses take what is left.
   for (const category of ['transfer', 'debt', 'other'] as const) {
     for (const account of accounts) {
       for (const payment of account.transactions) {
@@ -100,10 +101,16 @@ export function withoutOwnTransfers(accounts: readonly OwnAccount[]): OwnAccount
   }
 }
 
-/** What an arrival from an own account may have been taken for; none of it counts towards any figure. */
+/**
+ * The categories that money arriving from the applicant's own account may carry; none of them counts towards any
+ * figure.
+ */
 const MAY_ARRIVE: ReadonlySet<BankTransaction['category']> = new Set(['transfer', 'debt', 'other']);
 
-/** Whether a payment may be a transfer to an own account of this kind. A loan is paid off, not transferred to. */
+/**
+ * Whether a payment may be a transfer to another of the applicant's accounts, of this kind. A loan is paid off, not
+ * transferred to.
+ */
 function mayBePaidOver({ category }: BankTransaction, to: OwnAccount['kind']): boolean {
   if (to === 'loan') return false;
   return category === 'transfer' || category === 'other' || (category === 'debt' && to === 'credit-card');

@@ -15,11 +15,14 @@ import { findDeclaration } from './observation-repository.ts';
 
 type Declared = {
   figures: MonthlyFigures;
-  /** Who may pay part of what was told whole. */
+  /** A partner may pay part of what was declared in full. */
   hasPartner: boolean;
 };
 
-/** What an application declares a month, under the policy it was assessed by; undefined when there is no such one. */
+/**
+ * What an application declares per month, under the policy it was assessed by; undefined when there is no such
+ * application.
+ */
 export async function readDeclared(
   queryable: Queryable,
   applicationId: string,

@@ -4,7 +4,7 @@ import { bankSessions } from '#server/db/schema/document.ts';
 
 export type BankSessionRow = typeof bankSessions.$inferSelect;
 
-/** The bank sessions of an application, the oldest first: the last of a document is the one that counts. */
+/** The bank sessions of an application, the oldest first: a document's last one is the one that counts. */
 export async function listBankSessions(
   queryable: Queryable,
   applicationId: string,
@@ -16,7 +16,7 @@ export async function listBankSessions(
     .orderBy(asc(bankSessions.createdAt), asc(bankSessions.id));
 }
 
-/** The session, if it is of this application. */
+/** The session, if it belongs to this application. */
 export async function findBankSession(
   queryable: Queryable,
   applicationId: string,
@@ -29,7 +29,7 @@ export async function findBankSession(
   return row;
 }
 
-/** The sessions of a document, the latest first: that one counts. */
+/** The sessions of a document, latest first: the first is the one that counts. */
 export async function listSessionsOfDocument(
   queryable: Queryable,
   documentId: string,
@@ -59,7 +59,7 @@ export async function findSessionById(
   return row;
 }
 
-/** A session by the provider's own id of it. */
+/** A session by the provider's own id for it. */
 export async function findSessionByReference(
   queryable: Queryable,
   providerReference: string,

@@ -8,10 +8,10 @@ import type { DocumentRow } from '#server/features/document/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import type { BankSessionRow } from './repository.ts';
 
-/** The bank has nothing that anybody can read, or we could not get it for so long that we stopped. */
+/** The bank has nothing that anybody can read, or we failed to get it for so long that we gave up. */
 export type WhyNoStatements = 'unreadable' | 'out of reach';
 
-/** What the applicant is told of it, and what helps. */
+/** What the applicant is told, including what to do. */
 export const WORDS_OF: Readonly<Record<WhyNoStatements, string>> = {
   unreadable: 'Your bank did not give us statements we can read. Please upload PDF statements instead.',
   'out of reach':
@@ -19,8 +19,8 @@ export const WORDS_OF: Readonly<Record<WhyNoStatements, string>> = {
 };
 
 /**
- * Sends the document of a connection that gave nothing back to the applicant, and tells them: they may have left long
- * ago. Not where files stand for it, and not over what the lender said.
+ * Sends a document back to the applicant because its bank connection gave nothing, and tells them: they may have left
+ * long ago. Not where files stand in for it, and never overwriting what the lender said.
  */
 export async function sendBackDocument(
   deps: AppDeps,
@@ -48,7 +48,7 @@ export async function sendBackDocument(
   });
 }
 
-/** Opens the document of a connection that failed after all. Not where files stand for it. */
+/** Reopens the document of a connection that failed after all. Not where files stand in for it. */
 export async function reopenDocument(
   transaction: Transaction,
   session: BankSessionRow,
@@ -58,7 +58,7 @@ export async function reopenDocument(
   if (document !== undefined) await updateDocument(transaction, document.id, { status: 'OPEN' }, now);
 }
 
-/** The document of a session, where nothing but its bank has handed it in. */
+/** The document of a session, where only its bank has handed it in. */
 async function findRestingOnBank(
   transaction: Transaction,
   { applicationId, documentId }: BankSessionRow,

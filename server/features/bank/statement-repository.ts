@@ -29,7 +29,7 @@ export async function findStatements(
   return row?.accounts;
 }
 
-/** Keeps what a session gave, in place of what it gave before. */
+/** Stores what a session gave, in place of what it gave before. */
 export async function saveStatements(
   transaction: Transaction,
   bankSessionId: string,
@@ -47,7 +47,7 @@ export async function saveStatements(
     .onConflictDoUpdate({ target: bankStatements.bankSessionId, set: { accounts, fetchedAt: now } });
 }
 
-/** Forgets what a session gave. */
+/** Deletes what a session gave. */
 export async function removeStatements(transaction: Transaction, bankSessionId: string): Promise<void> {
   await transaction.delete(bankStatements).where(eq(bankStatements.bankSessionId, bankSessionId));
 }

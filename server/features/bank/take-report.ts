@@ -22,16 +22,16 @@ import { takesBankData } from './takes-bank-data.ts';
 const FAILED: ReadonlySet<BankSessionStatus> = new Set(['LOGIN_FAIL', 'ERROR']);
 
 /**
- * Takes a provider's report of a session: the only thing that changes its record after a connection was started. Each
- * report has one effect; one that was overtaken by a later one has none, and so has one of an application that has
- * ended, or whose contact is frozen: the provider is told nothing of that while somebody is on its page. A session that
- * another of its document has followed counts no more.
+ * Takes a provider's report on a session: the only thing that changes its record once a connection was started. Each
+ * report takes effect once; one overtaken by a later report has no effect, nor has one for an application that has
+ * ended or whose contact is frozen, because the provider is not told of that while somebody is on its page. A session
+ * that was followed by another of its document no longer counts.
  *
- * A success stands until the bank is connected again. Only a failure undoes it, and only as long as its statements have
- * not arrived: the document that it handed in is then open again.
+ * A success stands until the bank is connected again. Only a failure undoes it, and only while its statements have not
+ * arrived: the document that it handed in is then open again.
  *
- * A report of a session we do not know is refused and not taken, so that it has its effect when the provider sends it
- * again: it may be quicker than our own record of the session.
+ * A report on a session we do not know is refused rather than taken, so that it takes effect when the provider sends it
+ * again: it may be faster than our own record of the session.
  * @throws AppError 'not-found' (404)
  */
 export async function takeReport(
@@ -44,7 +44,7 @@ export async function takeReport(
   if (!(await takeWebhook(transaction, 'bank-data', report.webhookId, now))) return;
   const known = await findSessionByReference(transaction, report.reference);
   if (known === undefined) throw new AppError('not-found');
-  // The application first, as everybody who writes under it does, and then what stands there by now.
+  // The application first, as everybody who writes under it does; then re-read what is there by now.
   const application = await lockApplicationById(transaction, known.applicationId);
   const session = await findSessionByReference(transaction, report.reference);
   if (application === undefined || session === undefined) throw new AppError('not-found');
@@ -71,7 +71,7 @@ export async function takeReport(
   const hadSucceeded = session.status === 'SUCCESS';
   const isUndone = hadSucceeded && FAILED.has(status) && kept === 'to come';
   if (hadSucceeded && status !== 'SUCCESS' && !isUndone) {
-    // Its number counts all the same, and the time of the success stays.
+    // Its sequence number counts all the same, and the time of the success stays.
     const change = { lastSequence: report.sequence };
     await updateBankSession(transaction, session.id, change, session.updatedAt);
     await record({ event: 'bank session report dropped', facts: of });
@@ -95,9 +95,9 @@ export async function takeReport(
   if (isUndone) await reopenDocument(transaction, session, now);
   else if (status !== 'SUCCESS') return;
   else {
-    // Told again of a success, there may be more to fetch: what is there stays until that has arrived.
+    // When a success is reported again, there may be more to fetch: what we have stays until that has arrived.
     if (kept === 'none') await removeStatements(transaction, session.id);
-    // Statements that were sent back since are not handed in again by themselves.
+    // Statements that have been sent back since are not automatically handed in again.
     if (!hadSucceeded || kept !== 'kept') await handIn(transaction, session, now);
     await enqueue(transaction, 'fetch-bank-statements', { bankSessionId: session.id });
   }

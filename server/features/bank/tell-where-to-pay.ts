@@ -4,8 +4,8 @@ import type { AuditEntry } from '#server/features/audit/repository.ts';
 import { enqueue } from '#server/queue/repository.ts';
 
 /**
- * Writes what happened to the account of each loan that is to be paid out, and tells its lender to read again where to
- * pay.
+ * Records what happened to the account for each loan that is to be paid out, and tells its lender to read again where
+ * to pay.
  *
  * @param applicationIds of those loans, as listNotPaidOut gives them
  */

@@ -19,10 +19,12 @@ const reportRoute = describeRoute({
   responses: { ...NO_CONTENT, ...NOT_FOUND },
 });
 
-/** What the bank-data provider tells us. The signature is checked over the bytes as they came, before they are read. */
+/**
+ * What the bank-data provider tells us. The signature is checked over the bytes as received, before they are parsed.
+ */
 export function bankWebhookRoutes(deps: AppDeps) {
   const router = createRouter();
-  // Described only: what is signed are the bytes as they came, and they are read once, behind the signature.
+  // Only described here: what is signed are the bytes as received, and they are read once, behind the signature.
   router.openAPIRegistry.registerPath(reportRoute);
   router.post(reportRoute.getRoutingPath(), async (c) => {
     const report = deps.providers.bankData.readWebhook(await readSignedBody(c), c.req.header());

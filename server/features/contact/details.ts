@@ -1,9 +1,9 @@
 import type { ChangeContact, Contact } from '#lib/contracts/contact.ts';
 
-/** What a change can name, but for the consent, which goes to the ledger. */
+/** What a change can name, except the consent, which goes to the ledger. */
 type Changeable = Omit<ChangeContact, 'privacyConsent'>;
 
-/** How each field of a change is kept. One that null empties is clearable. */
+/** How each field of a change is stored. A field that null empties is clearable. */
 const HOW_KEPT = {
   firstname: 'replaced',
   lastname: 'replaced',
@@ -35,12 +35,12 @@ function fieldsKept<How extends string>(how: How): readonly FieldKept<How>[] {
   return named.map(([name]) => name as FieldKept<How>);
 }
 
-/** What says who an applicant is: stored sealed, as one document. */
+/** Everything that says who an applicant is: stored sealed, as one document. */
 export type ContactDetails = Omit<Contact, 'contactId' | 'privacyConsent' | 'mobileToConfirm'> & {
   tracking?: Partial<Record<FieldKept<'tracking'>, string>>;
 };
 
-/** Applies a change: only what it names; null clears, and so does an empty text; tracking fields go to their own part. */
+/** Applies a change: only the fields it names; null or an empty text clears; tracking fields go to their own part. */
 export function applyChange(details: ContactDetails, change: ChangeContact): ContactDetails {
   const next: ContactDetails = { ...details };
   for (const name of REPLACED) {
@@ -60,12 +60,12 @@ export function applyChange(details: ContactDetails, change: ChangeContact): Con
   return Object.keys(tracking).length > 0 ? { ...next, tracking } : next;
 }
 
-/** The name of somebody, as an envelope and a contract have it. */
+/** A person's name, as written on an envelope and in a contract. */
 export function fullNameOf({ firstname, lastname }: Pick<ContactDetails, 'firstname' | 'lastname'>): string {
   return `${firstname} ${lastname}`;
 }
 
-/** The spelling under which an e-mail address is stored and found. */
+/** The spelling an e-mail address is stored and found under. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -73,8 +73,8 @@ export function normaliseEmail(email: string): string {
 /**
  * The contact as the applicant sees it. Tracking fields are written, never read back.
  *
- * @param standing whether the mobile is that of whoever owns the contact, and whether they took back that we write to
- *   them electronically; and whether a partner's link alone has opened the session, which is shown no licence
+ * @param standing whether the mobile belongs to the contact's owner, whether they have withdrawn consent to electronic
+ *   messages, and whether only a partner's link opened the session, which is then shown no licence
  */
 export function toContact(
   contactId: string,

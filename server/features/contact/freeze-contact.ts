@@ -15,7 +15,7 @@ import { enqueue } from '#server/queue/repository.ts';
 import { freeze, lockContact, unfreeze } from './repository.ts';
 
 type How = {
-  /** In a few words without anything personal: it stays in the audit trail. */
+  /** A few words with nothing personal in them: it stays in the audit trail. */
   reason: string;
   requestId: string;
 };
@@ -23,13 +23,13 @@ type How = {
 type Frozen =
   | { outcome: 'unknown' }
   | { outcome: 'was so before' }
-  /** The applications whose lender is told, by their ids. */
+  /** The ids of the applications whose lender is told. */
   | { outcome: 'done'; toldOf: readonly string[] };
 
 /**
- * Keeps everybody out of a contact whose mailbox or telephone is in a stranger's hands, until it is unfrozen: its
- * sessions, codes, links, permissions to upload and connections to a bank that are under way end at once, and the lender
- * of each loan that is to be paid out is told to read again.
+ * Locks everybody out of a contact whose mailbox or telephone is in a stranger's hands, until it is unfrozen: its
+ * sessions, codes, links, upload permissions and bank connections in progress end at once, and the lender of each loan
+ * that is to be paid out is told to read again.
  */
 export async function freezeContact(deps: AppDeps, contactId: string, how: How): Promise<Frozen> {
   return deps.database.transaction(async (transaction): Promise<Frozen> => {
@@ -48,8 +48,8 @@ export async function freezeContact(deps: AppDeps, contactId: string, how: How):
 }
 
 /**
- * Lets the applicant in again, by a code as ever, with everything as they left it. The days for what is still to be
- * handed in begin anew: they could not use those that have passed.
+ * Lets the applicant in again, by a code as usual, with everything as they left it. The days for what is still to be
+ * handed in start afresh: they could not use the ones that have passed.
  */
 export async function unfreezeContact(deps: AppDeps, contactId: string, how: How): Promise<Frozen> {
   return deps.database.transaction(async (transaction): Promise<Frozen> => {
@@ -67,7 +67,7 @@ export async function unfreezeContact(deps: AppDeps, contactId: string, how: How
   });
 }
 
-/** Writes the audit event, one for each loan that is to be paid out, and tells its lender that where to pay has changed. */
+/** Writes one audit event for each loan that is to be paid out, and tells its lender that where to pay has changed. */
 async function tellLenders(
   transaction: Transaction,
   event: 'contact frozen' | 'contact unfrozen',

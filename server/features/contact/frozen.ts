@@ -2,7 +2,10 @@ import type { Queryable } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findContact } from './repository.ts';
 
-/** Whether an operator keeps everybody out of a contact (docs/decisions/0153). One that is gone is not frozen. */
+/**
+ * Whether an operator has locked everybody out of a contact (docs/decisions/0153). A contact that is gone is not
+ * frozen.
+ */
 export async function isFrozen(queryable: Queryable, contactId: string): Promise<boolean> {
   const contact = await findContact(queryable, contactId);
   return contact !== undefined && contact.frozenAt !== null;

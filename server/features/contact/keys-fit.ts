@@ -5,8 +5,8 @@ import type { IndexedContact } from './repository.ts';
 import { indexOfEmail, openDetails } from './sealed-details.ts';
 
 /**
- * Looks at the oldest and the newest contact: whoever runs over them with other keys would find nobody, keep a second
- * contact of everybody who comes back, and answer with errors where something must be opened.
+ * Checks the oldest and the newest contact: a process running over them with other keys would find nobody, store a
+ * second contact for everybody who comes back, and answer with errors wherever something must be opened.
  *
  * @throws OperatorError when DATA_KEY and RETIRED_DATA_KEYS do not open them, or INDEX_KEY does not find them
  */

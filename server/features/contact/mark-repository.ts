@@ -28,7 +28,10 @@ const removingMark = statement((queryable) =>
     .where(and(eq(contactId, sql.placeholder('contactId')), eq(kind, sql.placeholder('kind')))),
 );
 
-/** Keeps the marks of a contact in place of those from before; a kind that is named without one is removed. Sent later. */
+/**
+ * Stores the marks of a contact in place of its previous ones; a kind that is named without a value is removed. Sent
+ * later.
+ */
 export async function saveMarks(queryable: Queryable, contact: string, marks: Marks): Promise<void> {
   for (const [name, value] of Object.entries(marks)) {
     const which = { contactId: contact, kind: name as ContactMarkKind };

@@ -4,19 +4,19 @@ import type { AppDeps } from '#server/deps.ts';
 import type { ContactDetails } from './details.ts';
 
 /**
- * Keyed hashes of what two contacts of one person share though their e-mail differs (docs/decisions/0146). Each is made
- * of a spelling that what is written another way has too.
+ * Keyed hashes of what two contacts of one person share even when their e-mail differs (docs/decisions/0146). Each is
+ * made from a normalised spelling, so that other ways of writing the same thing give the same mark.
  */
 
 type Indexing = Pick<AppDeps, 'blindIndex'>;
 
-/** A mark of a contact; undefined where what it would be of is not there. */
+/** The marks of a contact; undefined where the thing to mark is missing. */
 export type Marks = Partial<Record<ContactMarkKind, Buffer | undefined>>;
 
 const mark = ({ blindIndex }: Indexing, kind: ContactMarkKind, value: string) =>
   blindIndex('contact-mark', `${kind}|${value}`);
 
-/** The marks that the details of a contact make; those of other things stay as they are. */
+/** The marks made from a contact's details; marks of other things stay as they are. */
 export function marksOfDetails(
   deps: Indexing,
   { firstname, lastname, dob, mobile, idDocId }: ContactDetails,
@@ -29,7 +29,7 @@ export function marksOfDetails(
   };
 }
 
-/** @param number of a driver's licence, whichever the state: a stranger's may be the same by chance, if hardly ever */
+/** @param number of a driver's licence of any state: a stranger's may be the same by chance, though hardly ever */
 export function markOfLicence(deps: Indexing, number: string): Buffer {
   return mark(deps, 'licence', number.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 }
@@ -43,7 +43,7 @@ export function markOfAccount(deps: Indexing, { bsb, accountNumber }: BankAccoun
   return mark(deps, 'payout-account', `${bsb}|${accountNumber.replace(/^0+/, '')}`);
 }
 
-/** A name however it is spelled: its letters alone, small and without what stands on them. */
+/** A name however it is spelled: its letters only, lower case and without accents. */
 export function lettersOf(name: string): string {
   return name
     .normalize('NFKD')

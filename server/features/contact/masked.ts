@@ -1,11 +1,11 @@
 const STARS = '***';
 const DIGITS_SHOWN = 3;
-/** A longer last part of a domain would fill a text message, and say whose it is. */
+/** A longer last part of a domain would fill a text message and give away whose it is. */
 const LONGEST_END = 6;
 
 /**
- * An e-mail address as its owner knows it again and nobody else finds it out: the first letters of its name and of its
- * domain, and the domain's end.
+ * An e-mail address that its owner recognises and nobody else can work out: the first letters of its name and of its
+ * domain, and the domain's ending.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -20,5 +20,5 @@ export function endingOfNumber(number: string): string {
   return number.slice(-DIGITS_SHOWN);
 }
 
-/** Only what every phone can show in one text message. */
+/** Only characters that every phone can show in one text message. */
 const firstOf = (text: string) => (/^[a-z0-9]/i.test(text) ? text.charAt(0) : '');

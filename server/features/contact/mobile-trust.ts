@@ -1,14 +1,14 @@
 import type { ContactRow } from './repository.ts';
 
-/** A mobile number in Australia: 04, and 05 where that is given out. Landlines and dear numbers are not texted. */
+/** An Australian mobile number: 04, and 05 where that is issued. Landlines and premium numbers are not texted. */
 const MOBILE = /^0[45]\d{8}$/;
 
 type MobileColumns = Pick<ContactRow, 'ownedSince' | 'takenOverAt' | 'mobileChangedAt' | 'mobileDistrusted'>;
 
 /**
- * Whether the mobile number is that of whoever owns the contact: its maker's until the owner of the e-mail address signs
- * in, from then on one that was named since. Where a version without `mobileDistrusted` took the contact over, or had the
- * number named after a take-over, the instants say it.
+ * Whether the mobile number belongs to the contact's owner: it is its maker's until the owner of the e-mail address
+ * signs in; after that only a number named since counts. Where a version without `mobileDistrusted` took the contact
+ * over, or stored a number named after a take-over, the timestamps decide.
  */
 export function isOwnersMobile({
   ownedSince,
@@ -23,7 +23,7 @@ export function isOwnersMobile({
   return ownedSince === null || (mobileChangedAt !== null && mobileChangedAt >= ownedSince);
 }
 
-/** Whether text messages may go to the number of a contact: a mobile, and that of whoever owns the contact. */
+/** Whether text messages may go to the number of a contact: a mobile, and the contact owner's. */
 export function isTexted(contact: MobileColumns, mobile: string): boolean {
   return MOBILE.test(mobile) && isOwnersMobile(contact);
 }
@@ -31,9 +31,8 @@ export function isTexted(contact: MobileColumns, mobile: string): boolean {
 const isAfter = (one: Date | null, other: Date | null) => one !== null && other !== null && one > other;
 
 /**
- * What a change of the contact makes of its mobile. Whoever is signed in after a take-over is the owner: a number that
- * they name is theirs, also the one that stood there. Another e-mail address is nobody's yet, and makes no number
- * anybody's.
+ * What a change of the contact makes of its mobile. Anyone signed in after a take-over is the owner: a number they name
+ * is theirs, even the one already there. A new e-mail address has no proven owner yet, and makes no number anybody's.
  */
 export function mobileColumnsAfter(
   contact: MobileColumns,

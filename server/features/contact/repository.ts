@@ -82,8 +82,8 @@ const keepingContact = statement((queryable) =>
 );
 
 /**
- * Like {@link findContact}, and nobody erases it until the transaction ends: for who writes a row that names the contact
- * without a foreign key. It holds up no other writer.
+ * Like {@link findContact}, and nobody can erase the contact until the transaction ends: for a caller that writes a row
+ * naming the contact without a foreign key. It blocks no other writer.
  */
 export async function keepContact(
   transaction: Transaction,
@@ -93,10 +93,10 @@ export async function keepContact(
   return row;
 }
 
-/** A contact with the index by which it is found. */
+/** A contact with the index it is found by. */
 export type IndexedContact = Pick<ContactRow, 'id' | 'details'> & { emailIndex: Buffer };
 
-/** The contact that was made first and the one that was made last: the same one, one of each, or none. */
+/** The first and the last contact that was made: two, one that is both, or none. */
 export async function findOldestAndNewestContact(queryable: Queryable): Promise<IndexedContact[]> {
   const { id, details, emailIndex } = contacts;
   const one = (order: SQL) =>
@@ -115,9 +115,9 @@ export async function findTokenVersion(queryable: Queryable, contactId: string):
 }
 
 /**
- * Ends every token of a contact, if `tokenVersion` is still the present one.
+ * Ends every token of a contact, if `tokenVersion` is still current.
  *
- * @returns whether it was: a token that was ended before ends nothing of those who came after it
+ * @returns whether it was: a token that has already been ended cannot end later ones
  */
 export async function revokeTokens(
   queryable: Queryable,
@@ -132,14 +132,14 @@ export async function revokeTokens(
   return revoked.length === 1;
 }
 
-/** Notes that the owner of the e-mail address has signed in, and ends what whoever made the contact had opened. */
+/** Notes that the owner of the e-mail address has signed in, and ends the sessions of whoever made the contact. */
 export async function takeOver(queryable: Queryable, contactId: string, now: Date): Promise<void> {
   await queryable
     .update(contacts)
     .set({
       ownedSince: now,
       takenOverAt: now,
-      // When its maker last named it says nothing any more, whatever the clock of that process was.
+      // When its maker last named it no longer matters, whatever that process's clock said.
       mobileChangedAt: null,
       mobileDistrusted: true,
       tokenVersion: sql`${contacts.tokenVersion} + 1`,
@@ -147,7 +147,7 @@ export async function takeOver(queryable: Queryable, contactId: string, now: Dat
     .where(eq(contacts.id, contactId));
 }
 
-/** Notes since when a contact is frozen, and ends every token of it. */
+/** Stores when a contact was frozen, and ends all of its tokens. */
 export async function freeze(queryable: Queryable, contactId: string, now: Date): Promise<void> {
   await queryable
     .update(contacts)
@@ -164,9 +164,9 @@ const lockingContact = statement((queryable) =>
 );
 
 /**
- * Like {@link findContact}, holding the row until the transaction ends so that writers follow one another. Rows that
- * only name the contact (a consent) are written meanwhile: whoever writes one may hold an application, which those who
- * hold the contact come to want.
+ * Like {@link findContact}, locking the row until the transaction ends so that writers take turns. Rows that only name
+ * the contact (a consent) can still be written in the meantime: their writer may hold an application that those who
+ * hold the contact will want.
  */
 export async function lockContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {
   const [row] = await lockingContact(queryable, { contactId });
@@ -178,8 +178,8 @@ const holdingPerson = sqlStatement<{ contactId: string }>(
 );
 
 /**
- * Lets whoever has this contact's e-mail and date of birth start applications one after the other, under whichever
- * contact, until the transaction ends. The caller holds the contact. Sent later: with what is asked of them.
+ * Makes everyone with this contact's e-mail and date of birth, under whichever contact, start applications one after
+ * another until the transaction ends. The caller has the contact locked. Sent later: with the query that follows.
  */
 export async function holdPerson(transaction: Transaction, contactId: string): Promise<void> {
   await holdingPerson.later(transaction, { contactId });
@@ -208,7 +208,10 @@ export async function updateContact(
   await saveMarks(queryable, contactId, marks);
 }
 
-/** How many applications of a contact are going. No join: asked of each of the few by itself (docs/decisions/0114). */
+/**
+ * How many applications of a contact are going. Not a join: looked up for each of the few contacts
+ * (docs/decisions/0114).
+ */
 function countGoing(queryable: Queryable, besides?: SQL) {
   return queryable
     .select({ count: count() })
@@ -249,7 +252,9 @@ const selectingOtherGoing = statement((queryable) => {
     .where(and(eq(contacts.emailAndDobIndex, index), gt(going, 0)));
 });
 
-/** Whether a contact, or another one of the same e-mail and date of birth, has an application going beside this one. */
+/**
+ * Whether a contact, or another with the same e-mail and date of birth, has an application going other than this one.
+ */
 export async function hasOtherApplicationGoing(
   queryable: Queryable,
   application: { contactId: string; applicationId: string },

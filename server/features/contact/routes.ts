@@ -67,7 +67,7 @@ const readRoute = describeRoute({
 const createRouterByRules = ({ clock }: AppDeps) =>
   createRouter((body) => findFieldErrors(FIELDS, body, clock()));
 
-/** POST /contact: the only route that needs no credential, because it gives one. */
+/** POST /contact needs no credential, because it gives one. */
 export function contactCreationRoutes(deps: AppDeps) {
   return createRouterByRules(deps).openapi(createRoute, async (c) => {
     const input = c.req.valid('json');
@@ -83,8 +83,8 @@ export function contactCreationRoutes(deps: AppDeps) {
         return { contact: created, signedInAt: now.toISOString() };
       }),
     );
-    // Minted outside the stored reply: a repeat gets a token of its own, and none is kept. The twelve hours of a
-    // session count from the first time, so that a key that leaks later opens nothing.
+    // Minted outside the stored reply: a repeat gets its own token, and none is stored. The twelve hours of a session
+    // count from the first request, so that a key that leaks later opens nothing.
     const identity: Identity = {
       contactId: contact.contactId,
       tokenVersion: 1,
@@ -98,7 +98,7 @@ export function contactCreationRoutes(deps: AppDeps) {
   });
 }
 
-/** Whose e-mail and date of birth a change would make a contact's; undefined where it names neither. */
+/** The e-mail and date of birth that a change would give a contact; undefined where it names neither. */
 async function personNamed(
   deps: AppDeps,
   identity: Identity,

@@ -15,12 +15,12 @@ export function openDetails(
   return sealer.open(row.details, placeOf(row.id)) as ContactDetails;
 }
 
-/** By what a contact is found. @param details with the e-mail in the spelling it is stored under */
+/** What a contact is found by. @param details with the e-mail in the spelling it is stored under */
 export function indexOfEmail({ blindIndex }: Indexing, { email }: Pick<ContactDetails, 'email'>): Buffer {
   return blindIndex('email', email);
 }
 
-/** The same for whoever names the date of birth too. */
+/** The same, for a caller who names the date of birth too. */
 export function indexOfPerson(
   { blindIndex }: Indexing,
   { email, dob }: Pick<ContactDetails, 'email' | 'dob'>,
@@ -28,7 +28,7 @@ export function indexOfPerson(
   return blindIndex('email-and-dob', `${email}|${dob}`);
 }
 
-/** What says who a contact is: the sealed details, the indexes by which the contact is found, and its marks. */
+/** Everything that says who a contact is: the sealed details, the indexes it is found by, and its marks. */
 export function sealDetails(
   deps: Pick<AppDeps, 'sealer' | 'blindIndex'>,
   contactId: string,

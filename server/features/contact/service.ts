@@ -29,7 +29,7 @@ import type { ContactRow } from './repository.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
 import { assertNoNamesakeGoing, storeChangedDetails } from './store-details.ts';
 
-/** Fields by which a credit bureau identifies somebody: changing one asks for a new quote. */
+/** Fields that a credit bureau identifies somebody by: changing one calls for a new quote. */
 const BUREAU_FIELDS = ['firstname', 'lastname', 'dob', 'idDocId'] as const;
 
 /** Who the applicant is and how we reach them: fixed once they have accepted an offer. */
@@ -38,8 +38,8 @@ const PARTY_FIELDS = [...BUREAU_FIELDS, 'mobile', 'email', 'licenseState', 'lice
 const LICENCE_FIELDS = ['licenseState', 'idDocId', 'licenseCardNumber'] as const;
 
 /**
- * Holds the licence as it would be stored against its rules (specification §5): a number with its state needs the
- * card's number too, and which characters that may have depends on the state.
+ * Checks the licence, as it would be stored, against its rules (specification §5): a number with its state needs the
+ * card's number too, and the characters allowed in that depend on the state.
  */
 function assertLicenceRules(details: ContactDetails, now: Date): void {
   const { licenseState, idDocId, licenseCardNumber = '' } = details;
@@ -48,8 +48,8 @@ function assertLicenceRules(details: ContactDetails, now: Date): void {
 
 /**
  * Creates a contact.
- * @throws AppError 'existing-applicant' (409) only when e-mail and date of birth both match somebody whose
- *   application is still going; an e-mail alone tells nothing and stops nobody.
+ * @throws AppError 'existing-applicant' (409) only when e-mail and date of birth both match somebody whose application
+ *   is still going; an e-mail alone reveals nothing and stops nobody.
  */
 export async function createContact(
   deps: AppDeps,
@@ -74,13 +74,13 @@ export async function createContact(
 }
 
 /**
- * Changes what `change` names. The privacy texts agreed to again are recorded where their words have changed since, or
- * where the agreement was taken back; that of electronic communications only by whoever names the version that says so,
- * since a client may send its agreement with every change.
- * @throws AppError 'stale' (412) when `ifMatch` is not the present version, 'lifecycle-conflict' (409) for other
- *   details after acceptance, and 'existing-applicant' (409) for the e-mail and date of birth of somebody else whose
- *   application is still going, and 'confirm-by-code' (403) for another e-mail or mobile in a session that began by a
- *   partner's link.
+ * Changes what `change` names. Agreeing again to the privacy texts is recorded where their words have changed since, or
+ * where the agreement was taken back; for electronic communications this happens only when the request names the
+ * version it agrees to, since a client may send its agreement with every change.
+ * @throws AppError 'stale' (412) when `ifMatch` is not the current version, 'lifecycle-conflict' (409) for other
+ *   details after acceptance, 'existing-applicant' (409) for the e-mail and date of birth of somebody else whose
+ *   application is still going, and 'confirm-by-code' (403) for another e-mail or mobile in a session that a partner's
+ *   link opened.
  */
 export async function changeContact(
   deps: AppDeps,
@@ -106,7 +106,7 @@ export async function changeContact(
   const isChanged = (name: keyof ContactDetails) => current[name] !== next[name];
   if (isChanged('email') || isChanged('mobile')) assertConfirmed(identity);
   if (PARTY_FIELDS.some(isChanged)) assertPartyMayChange(statuses);
-  // Somebody who corrects their first answers has nothing to lose yet.
+  // Somebody correcting their first answers has nothing to lose yet.
   const mayLose = statuses.some((status) => status !== 'Quote Start');
   if (mayLose && (isChanged('email') || isChanged('mobile'))) {
     // Written while the old address and the old number still stand.
@@ -123,7 +123,7 @@ export async function changeContact(
       dedupeKey: `contact-changed:${identity.contactId}:${String(row.version)}`,
     });
   }
-  // Texted to, a number lets its owner in: whom a partner led here makes none theirs.
+  // A number that is texted lets its owner in: someone who came by a partner's link cannot make a number theirs.
   const namesMobile = change.mobile !== undefined && !isByPartner;
   const stored = await storeChangedDetails(
     deps,

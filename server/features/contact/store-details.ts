@@ -23,16 +23,16 @@ type ChangedDetails = {
   details: ContactDetails;
   /** Whether a detail counts as changed. */
   isChanged: (name: keyof ContactDetails) => boolean;
-  /** Whether the number was named by whom it makes the owner of it, also as it stood. */
+  /** Whether the number was named by someone whom that makes its owner, even if it is unchanged. */
   namesMobile: boolean;
 };
 
 /**
- * Stores the details of a contact that were changed, with all that follows whoever changes them: another e-mail address
- * is nobody's yet, and what was sent to the address or the number from before opens nothing any more. The caller holds
- * the row.
+ * Stores the changed details of a contact, and what follows whoever makes the change: a new e-mail address has no
+ * proven owner yet, and what was sent to the previous address or number no longer opens anything. The caller has the
+ * row locked.
  *
- * @returns the row, by which it can be told whose the mobile is from now on
+ * @returns the row, which says whose the mobile is from now on
  * @throws AppError 'existing-applicant' (409) for the e-mail and date of birth of somebody else whose application is
  *   still going
  */

@@ -4,19 +4,19 @@ import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 export type Payout = {
   lender: string | undefined;
   debtType: 'Credit Card' | 'Personal Loan';
-  /** What the applicant said is owed; unknown of a card whose balance was not given. */
+  /** What the applicant said is owed; unknown for a card whose balance was not given. */
   amount: number | undefined;
 };
 
-/** What is stored about an application, and all that a contract is made of. */
+/** The stored facts about an application that a contract is made from, all of them. */
 export type ContractFacts = {
-  /** The number that applicant and lender know the application by. */
+  /** The number that the applicant and the lender know the application by. */
   reference: string;
   borrower: { name: string; address: string };
   loan: OfferedLoan;
   loanPurpose: string | undefined;
   assets: readonly Asset[];
-  /** The debts that the loan pays out and closes: the assessment counts on it, so the contract says it. Cents. */
+  /** The debts that the loan pays out and closes: the assessment relies on it, so the contract says so. Cents. */
   payouts: readonly Payout[];
   offeredAt: Date;
   offerEnds: Date;

@@ -80,7 +80,7 @@ export function figuresOf(facts: ContractFacts, schedule: RepaymentSchedule): Co
 
 /**
  * To whom the amount is paid, line by line (National Credit Code s 17(3)): first the lenders whose debts it closes and
- * whoever finances the asset, then the borrower.
+ * the financier of the asset, then the borrower.
  */
 function payeesOf({ loan, payouts, assets }: ContractFacts): ContractFigure[] {
   const financed = financedAssets(loan.loanType, assets);

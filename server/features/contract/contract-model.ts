@@ -18,7 +18,7 @@ import type { ContractFigure } from './contract-figures.ts';
 import { scheduleOfOffer } from './contract-schedule.ts';
 import { RIGHTS } from './contract-words.ts';
 
-/** The form of the document: a change of its words or of what it states takes a new version. */
+/** The form of the document: a change to its words or to what it states needs a new version. */
 export const CONTRACT_FORM_VERSION = '2026-11-26';
 
 /** Parts of the Terms and Conditions that belong to the contract: the loan terms and the direct debit agreement. */
@@ -27,13 +27,13 @@ const PARTS_OF_CONTRACT = ['loan-terms', 'direct-debit'];
 export type ContractCopy = 'draft' | 'applicant' | 'countersigned';
 
 /**
- * The whole document, every word and figure of it, so that drawing it adds nothing. It is kept with the applicant's
- * copy: the countersigned copy is drawn from what was agreed to, whatever texts and brand have become since.
+ * The whole document, every word and figure, so that drawing it adds nothing. It is stored with the applicant's copy:
+ * the countersigned copy is drawn from what was agreed to, whatever has happened to texts and brand since.
  */
 export type ContractModel = {
   formVersion: string;
   copy: ContractCopy;
-  /** ISO 8601: when this copy came to be. */
+  /** ISO 8601: when this copy was made. */
   madeAt: string;
   reference: string;
   brandName: string;
@@ -50,7 +50,7 @@ export type ContractModel = {
     interestRate: string;
     comparisonRate: string;
     amount: number;
-    /** A contract of before 25 November 2026 has none: it says "You repay in all". */
+    /** A contract from before 25 November 2026 has none: it says "You repay in all". */
     totalLabel?: string;
     total: number;
   };
@@ -58,11 +58,11 @@ export type ContractModel = {
   comparisonRateWarning: string;
   rights: { title: string; text: string }[];
   agreements: { text: string; source: string }[];
-  /** Right above the signatures; a contract of before 27 November 2026 has none. */
+  /** Directly above the signatures; a contract from before 27 November 2026 has none. */
   beforeSigning?: SigningNotice & { source: string };
   signatures: { party: string; words: string }[];
   schedule: {
-    /** "Month" or "Fortnight": what its numbers count. */
+    /** "Month" or "Fortnight": what the row numbers count. */
     period: string;
     periodsAYear: number;
     note: string;
@@ -80,7 +80,7 @@ const COPY_NAMES: Readonly<Record<ContractCopy, string>> = {
   countersigned: 'Countersigned copy',
 };
 
-/** The contract of an offer as it stands: a draft before it is accepted, the applicant's copy from then on. */
+/** The contract of an offer as it stands: a draft before it is accepted, the applicant's copy after that. */
 export function buildContract(facts: ContractFacts): ContractModel {
   const { loan, acceptance, reference } = facts;
   const schedule = scheduleOfOffer(loan);
@@ -153,7 +153,7 @@ export function buildContract(facts: ContractFacts): ContractModel {
   };
 }
 
-/** The same contract with the lender's signature under it. */
+/** The same contract with the lender's signature added. */
 export function countersign(model: ContractModel, approvedAt: Date): ContractModel {
   return {
     ...model,
@@ -175,7 +175,7 @@ function sourceOf({ version, hash }: { version: string; hash: string }): string 
   return `Version ${version}, SHA-256 ${hash.slice(0, 16)}`;
 }
 
-/** A changed offer is signed by its confirmation; what was not said anew of it names its own day. */
+/** A changed offer is signed by confirming it; statements that were not agreed to again carry their own date. */
 function borrowerSignature(
   { borrower, loan }: ContractFacts,
   acceptance: NonNullable<ContractFacts['acceptance']>,

@@ -5,10 +5,10 @@ import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
 import type { RepaymentSchedule } from '#lib/domain/pricing/schedule.ts';
 
 /**
- * The schedule of a stored offer. The figures of a contract are those that were stored, never priced anew; the schedule
- * spells them out, and must come to them exactly.
+ * The schedule of a stored offer. The figures of a contract are those that were stored, never repriced; the schedule
+ * spells them out and must add up to them exactly.
  *
- * @throws Error when it does not: no contract may be made of such an offer
+ * @throws Error when it does not: no contract may be made from such an offer
  */
 export function scheduleOfOffer(loan: OfferedLoan): RepaymentSchedule {
   const schedule = buildSchedule({

@@ -10,10 +10,10 @@ import type { ContractFacts } from './contract-facts.ts';
 import type { ContractSource } from './repository.ts';
 
 /**
- * Gathers what a contract is made of from what is stored; nothing is priced here.
+ * Gathers what a contract is made from out of what is stored; nothing is priced here.
  *
  * @param acceptance absent for a draft
- * @throws Error when there is no offer, or nobody's address to name: no contract can be made
+ * @throws Error when there is no offer, or no address to name: no contract can be made
  */
 export async function gatherContractFacts(
   deps: AppDeps,

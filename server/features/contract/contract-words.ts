@@ -1,4 +1,6 @@
-/** What a borrower should find without searching, in a few sentences each; the loan terms say the same in full. */
+/**
+ * What a borrower should find without having to search, in a few sentences each; the loan terms say the same in full.
+ */
 export const RIGHTS: readonly { title: string; text: string }[] = [
   {
     title: 'If you change your mind',

@@ -70,7 +70,7 @@ function drawParties(sheet: Sheet, { lender, borrower }: ContractModel): void {
   sheet.y = Math.max(...ends) + 18;
 }
 
-/** The figures that a borrower looks for first; the comparison rate as large as the rate. */
+/** The figures that a borrower looks for first; the comparison rate is as large as the rate. */
 function drawHeadline(sheet: Sheet, { headline }: ContractModel): void {
   const height = 116;
   const padding = 20;
@@ -151,7 +151,7 @@ function drawRights(sheet: Sheet, { rights }: ContractModel): void {
   sheet.y -= gap;
 }
 
-/** What is agreed to, and on one page what the law wants above the signatures and who signed. */
+/** What is agreed to; then, on one page, what the law requires above the signatures and who signed. */
 function drawAgreement(sheet: Sheet, { agreements, beforeSigning, signatures, copy }: ContractModel): void {
   const indent = 18;
   const width = CONTENT_WIDTH - indent;
@@ -191,7 +191,7 @@ function drawAgreement(sheet: Sheet, { agreements, beforeSigning, signatures, co
   }
 }
 
-/** Its words, with the name above them and what is free around them, in points. */
+/** The height of its words, the name above them and the space around them, in points. */
 function heightOfSignature(sheet: Sheet, words: string): number {
   return sheet.heightOf(words, STYLE.body, CONTENT_WIDTH - 28) + 56;
 }

@@ -8,13 +8,13 @@ type Box = SigningNotice['boxes'][number];
 const GAP = 10;
 const PADDING = 10;
 const BULLET = 9;
-/** Between two points, and below the notice. */
+/** The space between two points, and below the notice. */
 const AFTER_POINT = 3;
 const AFTER = 10;
 const WIDTH = (CONTENT_WIDTH - GAP) / 2;
 const INNER = WIDTH - 2 * PADDING;
 
-/** The boxes that the law wants right above each place to sign, side by side: they break over no page. */
+/** The boxes that the law requires directly above each place to sign, side by side: they never break across pages. */
 export function drawSigningNotice(sheet: Sheet, notice: SigningNotice): void {
   sheet.makeRoom(heightOfSigningNotice(sheet, notice));
   const titlePlace = { x: MARGIN.left, y: sheet.y, width: CONTENT_WIDTH };
@@ -30,7 +30,7 @@ export function drawSigningNotice(sheet: Sheet, notice: SigningNotice): void {
   sheet.y += sheet.write('P', notice.source, STYLE.aside, sourcePlace) + AFTER;
 }
 
-/** In points, with what is left free below it. */
+/** In points, with the space left below it. */
 export function heightOfSigningNotice(sheet: Sheet, notice: SigningNotice): number {
   return (
     sheet.heightOf(notice.title, STYLE.subheading, CONTENT_WIDTH) +

@@ -9,14 +9,14 @@ import { assessments } from '#server/db/schema/quote.ts';
 export type ContractRow = typeof contracts.$inferSelect;
 export type StoredCopy = ContractRow['copy'];
 
-/** An application with the offer it stands on, and whose it is. */
+/** An application with its current offer, and whose it is. */
 export type ContractSource = {
   application: typeof applications.$inferSelect;
   assessment: typeof assessments.$inferSelect | null;
   contact: { id: string; details: Buffer; tokenVersion: number };
 };
 
-/** The application, its current offer and its contact; a contact's own only, when one is given. */
+/** The application, its current offer and its contact; only if it is this contact's, when a contact is given. */
 export async function findContractSource(
   queryable: Queryable,
   applicationId: string,
@@ -44,7 +44,7 @@ export async function insertContract(queryable: Queryable, row: ContractRow): Pr
   await queryable.insert(contracts).values(row);
 }
 
-/** The newest copy of a kind: an offer that was changed and confirmed has a contract of its own. */
+/** The newest copy of a kind: an offer that was changed and confirmed has its own contract. */
 export async function findNewestContract(
   queryable: Queryable,
   applicationId: string,
@@ -60,10 +60,10 @@ export async function findNewestContract(
 }
 
 /**
- * Which assessment's offer was agreed to last, and when: that of the newest copy that the applicant has. A changed offer
- * that is not confirmed yet has none.
+ * Which assessment's offer was agreed to last, and when: that of the applicant's newest copy. A changed offer that is
+ * not confirmed yet has no copy.
  *
- * @param applicationId of an application, or the column of a statement that this is joined to
+ * @param applicationId of an application, or the column of a statement this is joined to
  */
 export function agreedAssessmentOf(queryable: Queryable, applicationId: string | AnyPgColumn) {
   return queryable
@@ -88,7 +88,7 @@ export async function findAgreedAssessment(
   return row;
 }
 
-/** The copy of this very offer. */
+/** The copy for this very offer. */
 export async function findContractOf(
   queryable: Queryable,
   offer: { applicationId: string; assessmentId: string; copy: StoredCopy },

@@ -13,7 +13,7 @@ import { gatherContractFacts } from './contract-source.ts';
 import { findContractOf, findContractSource, findNewestContract, insertContract } from './repository.ts';
 import type { ContractRow, ContractSource, StoredCopy } from './repository.ts';
 
-/** What a stored contract is sealed as: the very bytes that were agreed to, and the words and figures they show. */
+/** What is sealed of a stored contract: the very bytes that were agreed to, and the words and figures they show. */
 type SealedContract = { pdf: string; model: ContractModel };
 
 const placeOf = (contractId: string) => `contract.pdf:${contractId}`;
@@ -23,12 +23,13 @@ export function openContract(deps: AppDeps, row: Pick<ContractRow, 'id' | 'pdf'>
 }
 
 /**
- * Makes and stores the applicant's copy of the contract of the offer that the application stands on: when the offer is
- * accepted, and again when a changed one is confirmed. The caller, in the same transaction, has made sure that the offer
- * stands and records the agreement; the ledger is told here that the contract was given. A repeat changes nothing.
+ * Makes and stores the applicant's copy of the contract for the application's current offer: when the offer is
+ * accepted, and again when a changed one is confirmed. The caller, in the same transaction, has made sure that the
+ * offer stands and records the agreement; the ledger is told here that the contract was given. A repeat changes
+ * nothing.
  *
  * @returns the SHA-256 of the PDF, hex
- * @throws Error when the stored figures do not add up: then nothing of the acceptance stands
+ * @throws Error when the stored figures do not add up: then none of the acceptance stands
  */
 export async function storeApplicantContract(
   deps: AppDeps,
@@ -120,8 +121,8 @@ async function storeContract(
 }
 
 /**
- * A link to the contract: a draft while there is an offer to accept, or a changed one to confirm; else the applicant's
- * copy of what was agreed to last; an empty object when there is neither.
+ * A link to the contract: a draft while there is an offer to accept, or a changed one to confirm; otherwise the
+ * applicant's copy of what was agreed to last; an empty object when there is neither.
  *
  * @throws AppError 'not-yours' or 'session-expired' (403)
  */

@@ -20,10 +20,11 @@ const EXPLANATION =
   'The last 3 months of another account that money comes into or bills are paid from. Connect its bank, or upload the PDF statements.';
 
 /**
- * Adds another bank account, a document of its own named 'Additional Bank Account N'.
+ * Adds another bank account, as its own document named 'Additional Bank Account N'.
  *
- * @throws AppError 'lifecycle-conflict' (409) as long as the rule of specification §4 does not allow it: the first
- *   account is neither connected nor handed in; 'offer-expired' (412) after the last instant; 'invalid-fields' (422) at ten accounts
+ * @throws AppError 'lifecycle-conflict' (409) while the rule of specification §4 does not allow it: the first account
+ *   is neither connected nor handed in; 'offer-expired' (412) after the last instant; 'invalid-fields' (422) at ten
+ *   accounts
  */
 export async function addBankAccount(
   deps: AppDeps,
@@ -74,7 +75,7 @@ export async function addBankAccount(
   return added;
 }
 
-/** 'Additional Bank Account 1', or the first number that is free again. */
+/** 'Additional Bank Account 1', or whichever number is free first. */
 function firstFreeName(taken: readonly string[]): string {
   const names = Array.from(
     { length: taken.length + 1 },

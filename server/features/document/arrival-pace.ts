@@ -2,36 +2,37 @@ import { milliseconds } from 'date-fns/milliseconds';
 import { limitWaiting } from '#lib/time/waiting-limit.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-/** A train is out of its tunnel by then; the web client itself gives up later. */
+/** Long enough for a train to leave its tunnel; the web client itself gives up later. */
 const STALLED_AFTER_MS = milliseconds({ seconds: 25 });
-/** The slowest line that anybody has sends twice as much in that time, and single bytes hold no place. */
+/** The slowest connection in use sends twice as much in that time, and single bytes do not hold a place. */
 const LEAST_BYTES = 16 * 1024;
 
-/** Calls `end` after so long, unless what it returns is called before. */
+/** Calls `end` after that long, unless the function it returns is called first. */
 export type WaitingLimit = (limitMs: number, end: () => void) => () => void;
 
 /** How a file keeps arriving. */
 export type Pace = {
-  /** Rejects once too little has come for too long. */
+  /** Rejects once too little has arrived for too long. */
   stalled: Promise<never>;
-  /** Says that so many bytes have come. */
+  /** Records that this many bytes have arrived. */
   note: (bytes: number) => void;
   stop: () => void;
 };
 
 /**
- * Watches that a file keeps arriving. Slowly is enough: ten megabytes over slow 4G take more than a minute, and nothing
- * but standing still ends them.
+ * Watches that a file keeps arriving. Slow is fine: ten megabytes over slow 4G take more than a minute, and only a
+ * standstill ends an upload.
  *
- * @param limit the clock: time goes by as it says
- * @returns `stalled` rejects with AppError 'upload-ended' (412), which the web client answers with another place
+ * @param limit the clock that time is measured by
+ * @returns `stalled` rejects with AppError 'upload-ended' (412), to which the web client responds by asking for another
+ * place
  */
 export function watchPace(limit: WaitingLimit = limitWaiting): Pace {
   let giveUp: () => void = () => undefined;
   const stalled = new Promise<never>((_resolve, reject) => {
     giveUp = () => reject(new AppError('upload-ended'));
   });
-  // Nobody may be waiting for it in the moment that it happens.
+  // There may be nobody waiting for it when it happens.
   stalled.catch(() => undefined);
   const wait = () => limit(STALLED_AFTER_MS, giveUp);
   let stop = wait();

@@ -5,20 +5,20 @@ import { AppError } from '#server/http/app-error.ts';
 import type { UploadRow } from './upload-repository.ts';
 
 /**
- * Files of one applicant that arrive at one time: those of two devices. A browser cannot tell that a file waits unread
- * from a connection that is gone, and gives it up.
+ * How many files of one applicant may arrive at once: those of two devices. A browser cannot tell a file that waits
+ * unread from a connection that is gone, and gives it up.
  */
 const MOST_OF_CONTACT = 2 * UPLOADS_AT_ONE_TIME;
-/** Of the API requests that may be under way, a quarter may be files of the largest size. */
+/** A quarter of the API requests that may be in progress may be files of the largest size. */
 const SHARE_OF_REQUESTS = 4;
-/** What a whole file takes on a good line: some have arrived by then. */
+/** How long a whole file takes on a good connection: some have arrived by then. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** What a permission says about the file that arrives with it. */
 type Expected = Pick<UploadRow, 'tokenHash' | 'contactId' | 'size'>;
 
 export type Arrivals = {
-  /** Lets a file arrive, and gives its place back when the work with it has ended. */
+  /** Lets a file arrive, and frees its place when the work on it has ended. */
   take<Result>(upload: Expected, work: () => Promise<Result>): Promise<Result>;
 };
 
@@ -28,13 +28,13 @@ export function arrivalBudget({ apiMaxInFlight }: Pick<Config, 'apiMaxInFlight'>
 }
 
 /**
- * What arrives at this process: one file for each permission, a few for each applicant, whose others wait their turn
- * unread, and no more bytes in all than the disk was reckoned with. A file counts as large as it was announced, from
- * its first byte until it has left the quarantine.
+ * Limits what arrives at this process: one file per permission; a few per applicant, whose other files wait their turn
+ * unread; and no more bytes in total than the disk was sized for. A file counts at its announced size, from its first
+ * byte until it has left the quarantine.
  *
- * @param mostBytes of all files that arrive at one time
- * @returns what lets files arrive. It throws AppError 'too-many-requests' (429) for a permission with which a file is
- *   arriving, which is not disturbed, and 'unavailable' (503) beyond the bytes
+ * @param mostBytes in total for all files that are arriving at one time
+ * @returns what lets files arrive. It throws AppError 'too-many-requests' (429) for a permission under which a file is
+ *   already arriving (that one is not disturbed), and 'unavailable' (503) beyond `mostBytes`
  */
 export function createArrivals(mostBytes: number, mostOfContact = MOST_OF_CONTACT): Arrivals {
   let bytes = 0;

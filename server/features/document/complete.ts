@@ -12,7 +12,7 @@ import { enqueue } from '#server/queue/repository.ts';
 import { hasFilesSinceLender, listDocuments } from './repository.ts';
 import type { DocumentRow } from './repository.ts';
 
-/** After the last change: who collects statements may come back the same day. */
+/** After the last change: someone collecting statements may come back the same day. */
 const REMINDED_AFTER_MS = milliseconds({ days: 1 });
 
 /** Whether nothing more is needed: something was asked for, and all of it is there (specification §4). */
@@ -25,7 +25,7 @@ export function areStatementsIn(documents: readonly Pick<DocumentRow, 'docType' 
   return isComplete(documents.filter(({ docType }) => docType === 'Bank Statement'));
 }
 
-/** Whether an application is with the applicant, and nothing more is needed of them but their word. */
+/** Whether an application is with the applicant, and all that is still needed from them is their word. */
 export async function isAllGiven(
   queryable: Queryable,
   { id, status }: Pick<ApplicationRow, 'id' | 'status'>,
@@ -40,11 +40,11 @@ export async function isAllGiven(
 
 /**
  * Follows a change of an application's documents, bank sessions or answers about its statements, in the transaction of
- * that change: `bankStatementsSubmitted` is kept true to the records, and once nothing more is needed the application
- * goes to the lender (… → CreditAssess). Files wait for the applicant's word, who alone knows whether more are to come
- * (docs/decisions/0157), and who is reminded of it. Run again it changes nothing.
+ * that change: `bankStatementsSubmitted` is kept in line with the records, and once nothing more is needed the
+ * application goes to the lender (… → CreditAssess). Files wait for the applicant to say that they are done: only they
+ * know whether more are to come (docs/decisions/0157), and they are reminded. Run again, it changes nothing.
  *
- * @throws AppError 'offer-expired' (412) once its days are over: what has come since is not taken
+ * @throws AppError 'offer-expired' (412) once its days are over: anything later is not taken
  */
 export async function completeIfReady(
   deps: AppDeps,

@@ -7,7 +7,7 @@ type Staged = { status: ApplicationStatus };
 type Rated = { status: DocumentStatus };
 
 /**
- * Files may come as long as the lender has not decided, also while it looks: a further page helps it.
+ * Files may come until the lender has decided, even while it is looking: another page may help it.
  * @throws AppError 'lifecycle-conflict' (409) otherwise, and for a document that was approved
  */
 export function assertTakesFiles(application: Staged, document: Rated): void {
@@ -16,7 +16,7 @@ export function assertTakesFiles(application: Staged, document: Rated): void {
 }
 
 /**
- * What was handed in may be taken back until the lender looks at it; what is still open, as long as it has not decided.
+ * What was handed in may be taken back until the lender looks at it; what is still open, until the lender has decided.
  * @throws AppError 'lifecycle-conflict' (409) otherwise
  */
 export function assertMayBeRemoved(application: Staged, document: Rated): void {

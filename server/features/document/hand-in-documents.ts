@@ -10,10 +10,10 @@ import { isAllGiven } from './complete.ts';
 import { listDocuments } from './repository.ts';
 
 /**
- * The applicant's word that what they gave is all of it: the application goes to the lender. One that is there already,
+ * The applicant says that what they gave is everything: the application goes to the lender. One that is already there,
  * or has been decided, stays as it is.
  *
- * @throws AppError 'lifecycle-conflict' (409) while something is still to be given, before acceptance and once the
+ * @throws AppError 'lifecycle-conflict' (409) while something is still missing, before acceptance, and once the
  *   application has come to nothing; 'offer-expired' (412) after the last instant
  */
 export async function handInDocuments(

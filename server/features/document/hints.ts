@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import { addDays, daysBetween, toLongDate } from '#lib/domain/calendar.ts';
 
-/** What hints look at: a file that was kept. */
+/** What the hints look at: a stored file. */
 export type HintedFile = {
   id: string;
   name: string;
@@ -13,18 +13,18 @@ export type HintedFile = {
   coversTo: CalendarDay | null;
 };
 
-/** Three months are at least February, March and April. */
+/** The shortest three months: February, March and April. */
 const THREE_MONTHS_IN_DAYS = 89;
-/** A readable page has more, as a picture or as a PDF. */
+/** A readable page is larger, whether a picture or a PDF. */
 const SMALL_FILE_BYTES = 10 * 1024;
 
 type Period = { from: CalendarDay; to: CalendarDay };
 
 /**
- * What looks missing or doubled about a document's files, in plain words. Hints help; they never refuse.
+ * What looks missing or duplicated in a document's files, in plain words. Hints help; they never refuse anything.
  *
  * @param isStatement whether the files are bank statements, which should cover three months without a gap
- * @param firstOfHash the id of the first file a contact uploaded with each hash, in whatever application
+ * @param firstOfHash the id of the first file that a contact uploaded with each hash, in any application
  */
 export function hintsOf(
   files: readonly HintedFile[],
@@ -40,7 +40,7 @@ export function hintsOf(
   ];
 }
 
-/** Says nothing as long as one file does not say what it covers: it may cover what is missing. */
+/** Says nothing while any file does not say what it covers: it may cover what is missing. */
 function coverageHints(files: readonly HintedFile[]): string[] {
   const periods: Period[] = files.flatMap(({ coversFrom: from, coversTo: to }) =>
     from === null || to === null ? [] : [{ from, to }],
@@ -64,7 +64,7 @@ function coverageHints(files: readonly HintedFile[]): string[] {
   ];
 }
 
-/** Periods in order, with those that overlap or follow one another made one. */
+/** Periods in order, with overlapping or adjoining ones merged. */
 function joinPeriods(periods: readonly Period[]): Period[] {
   const joined: Period[] = [];
   for (const period of periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {

@@ -3,21 +3,21 @@ import { AppError } from '#server/http/app-error.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
-/** A file of 20 MB and its pixels are in memory while it is looked at. */
+/** A file of 20 MB and its pixels are in memory during an inspection. */
 export const INSPECTIONS_AT_ONE_TIME = 2;
 
-/** What a file is looked at with. */
+/** What a file is inspected with. */
 export type Inspectors = Pick<AppDeps, 'inspection'> & {
   providers: Pick<AppDeps['providers'], 'virusScanner'>;
 };
 
 /**
- * Looks at a file that arrived: what it is by its bytes, whether it is whole, and whether it holds what a document has
- * no use for. A picture is drawn anew, so that nothing but its pixels is kept; a PDF is kept as it came.
+ * Inspects a file that arrived: what its bytes say it is, whether it is whole, and whether it contains anything that a
+ * document has no use for. A picture is redrawn, so that only its pixels are kept; a PDF is kept as it came.
  *
  * @returns the bytes to keep
- * @throws AppError 'file-type' for anything but the four types we take, 'file-mismatch' for another of them than was
- *   announced, 'file-damaged', 'file-encrypted', 'file-infected', 'file-empty' (all 422)
+ * @throws AppError 'file-type' for anything but the four types we take, 'file-mismatch' when it is not the type that
+ *   was announced, 'file-damaged', 'file-encrypted', 'file-infected', 'file-empty' (all 422)
  * @throws ProviderError when the virus scanner cannot be asked
  */
 export async function inspectFile(

@@ -9,45 +9,45 @@ import { holdsZip } from './zip-structure.ts';
 /** Why a PDF is not kept. */
 export type PdfFault = Extract<AppErrorCode, 'file-damaged' | 'file-encrypted' | 'file-infected'>;
 
-/** Where a PDF's header may stand, and how far before the end of the file its end marker. Readers accept as much. */
+/** How far into the file a PDF's header may be, and how far before the end its end marker. Readers accept the same. */
 const EDGE_BYTES = 1024;
 const END_MARKER = '%%EOF';
-/** What a cross-reference stream begins with, with what may stand before it. */
+/** The start of a cross-reference stream, including what may precede it. */
 const OBJECT_HEADER_BYTES = 128;
-/** Writers count the bytes before the cross-reference table differently; a line end more or less is no damage. */
+/** Writers count the bytes before the cross-reference table differently; a line ending more or less is not damage. */
 const XREF_SLACK_BYTES = 16;
 
 /**
- * What does something when the file is opened or pressed, sends what was filled in, leads into another file or carries
- * one along: scripts, programs to start, attachments, players, forms with a language of their own. A document shows; it
- * does nothing.
+ * Whatever acts when the file is opened or pressed, sends what was filled in, leads into another file or carries one
+ * along: scripts, programs to start, attachments, players, forms with their own language. A document shows; it does
+ * nothing.
  */
 const ACTIVE =
   String.raw`JavaScript|Launch|SubmitForm|ImportData|GoTo(?:R|E|3DView)|Renditions?|RichMedia\w*|` +
   'EmbeddedFiles?|FileAttachment|XFA';
 const ACTIVE_NAMES = namePattern(ACTIVE);
-/** Names that tell by what follows them. */
+/** Names whose meaning depends on what follows them. */
 const TELLING_NAMES = namePattern('EF|JS', 'g');
-/** A picture's bytes may say "/JS(" by accident, but not with text behind it. */
+/** A picture's bytes may contain "/JS(" by accident, but not with text after it. */
 const SCRIPT_START = /\((?:\xfe\xff|\xef\xbb\xbf|[\t\n\r -~]{3})|<[\s\0\da-f]{3}/iy;
-/** No program has a reason to spell the letters of these names by their numbers. */
+/** No program has a reason to write the letters of these names as character codes. */
 const DISGUISED_NAMES = new RegExp(
   `^/(?:${ACTIVE}|${PLAYED}|EF|JS|S|Subtype|URI|OpenAction|AA|Next|ObjStm|First|N)$`,
 );
 const ENCRYPTION = namePattern('Encrypt', 'g');
-/** What makes a browser or a server take the beginning of a file for a page or a program. */
+/** What makes a browser or a server take the start of a file for a page or a program. */
 const FOREIGN_START = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|\?xml)/i;
 const PROGRAM_START = /^(?:#!|MZ|\x7fELF)/;
 
-/** Where the header of a PDF stands; undefined when there is none. */
+/** Where the header of a PDF is; undefined when there is none. */
 export function findPdfHeader(bytes: Buffer): number | undefined {
   const at = bytes.toString('latin1', 0, EDGE_BYTES + 8).search(/%PDF-\d\.\d/);
   return at === -1 || at > EDGE_BYTES ? undefined : at;
 }
 
 /**
- * Holds a PDF to its frame: header, end, cross-reference table, root. Its pages are not parsed: that is left to the
- * reader of whoever looks at it. It is kept as it came, and so what could harm there is refused here.
+ * Checks the frame of a PDF: header, end, cross-reference table, root. Its pages are not parsed: that is left to the
+ * reader of whoever looks at it. The file is kept as it came, so anything that could do harm there is refused here.
  *
  * @returns 'file-infected' for active content and for a file that is something else besides; undefined for a sound one
  */
@@ -95,7 +95,7 @@ function isActive(pdf: PdfText): boolean {
   return false;
 }
 
-/** Whether what begins here, behind this name, does something. */
+/** Whether what begins here, after this name, does something. */
 function tellsOfAction(pdf: PdfText, key: string | undefined, at: number): boolean {
   if (key === 'EF') return refersOrOpens(pdf, at);
   return pdf.reference(at) !== undefined || isScript(pdf, at);
@@ -111,8 +111,8 @@ function isScript({ text }: PdfText, at: number): boolean {
 }
 
 /**
- * Whether such a name is there with some of its characters given by number: `/J#61vaScript` is `/JavaScript`. One name
- * is held at a time: a file may have millions.
+ * Whether such a name occurs with some of its characters written as codes: `/J#61vaScript` is `/JavaScript`. Only one
+ * name is in memory at a time: a file may have millions.
  */
 function spellsByNumber(text: string, wanted: RegExp): boolean {
   for (const [name] of text.matchAll(/\/\w*#[0-9a-f]{2}[\w#]*/gi)) {
@@ -127,24 +127,24 @@ function spellsByNumber(text: string, wanted: RegExp): boolean {
 function hasForeignStart(text: string, header: number): boolean {
   const before = text.slice(0, header);
   const start = text.slice(0, header + EDGE_BYTES);
-  // A tape archive names itself here; its first entry may be called like a PDF's header.
+  // A tape archive identifies itself here; its first entry may have a name like a PDF's header.
   const isArchive = text.startsWith('ustar', 257);
   return isArchive || before.includes('<') || PROGRAM_START.test(before) || FOREIGN_START.test(start);
 }
 
-/** The last "startxref" names the place of the last cross-reference section, and that section knows the root. */
+/** The last "startxref" gives the position of the last cross-reference section, and that section names the root. */
 function hasSoundXref(text: string, header: number, end: number): boolean {
   const last = text.lastIndexOf('startxref', end);
   const [, digits] = /^startxref\s+(\d{1,10})\s+$/.exec(text.slice(last, end)) ?? [];
   const offset = Number(digits);
-  // The first part of a file that was written for the web says 0: the rest has not arrived.
+  // The first part of a file written for the web says 0: the rest has not arrived.
   if (last === -1 || digits === undefined || offset === 0) return false;
   return [offset, header + offset].some(
     (place) => place < last && isXref(text, Math.max(header, place - XREF_SLACK_BYTES)),
   );
 }
 
-/** A table, or a stream of that type; either way the root is named in what follows. */
+/** A table, or a stream of that type; either way the root is named after it. */
 function isXref(text: string, place: number): boolean {
   if (!text.includes('/Root', place)) return false;
   const start = place + 2 * XREF_SLACK_BYTES;

@@ -12,14 +12,17 @@ export type NamedDocument = { documentId?: string | undefined; name: string; rea
 
 const REQUIRED_BY_LENDER = 'lender';
 
-/** Which group a document belongs to that a lender asks for in words; the first that fits. */
+/** Which group a document belongs to when a lender asks for it in words; the first match counts. */
 const WORDS_OF_GROUP: readonly (readonly [RegExp, DocType])[] = [
   [/pay ?out|debt|consolidat|credit card|personal loan/i, 'Debts to Consolidate'],
   [/bank|statement/i, 'Bank Statement'],
   [/registration|rego|vehicle|asset|sale|invoice|insurance/i, 'Secure Loan'],
 ];
 
-/** The lender has approved: everything it was given is. What the applicant added and never gave stays open. */
+/**
+ * The lender has approved, and with that every document it was given. What the applicant added but never gave stays
+ * open.
+ */
 export async function approveDocuments(
   transaction: Transaction,
   applicationId: string,
@@ -32,11 +35,11 @@ export async function approveDocuments(
 }
 
 /**
- * The lender sends documents back, or asks for more, each with its reason. One that it names by its id, or by the name of
- * one that there is, is that document again; of any other it is a new open one: an application that is back with the
- * applicant always says what to do.
+ * The lender sends documents back, or asks for more, each with its reason. A document named by its id, or by the name
+ * of an existing one, is that document again; anything else becomes a new open document: an application that is back
+ * with the applicant always says what to do.
  *
- * @throws AppError 'malformed-request' (400) when it names none
+ * @throws AppError 'malformed-request' (400) when the lender names none
  */
 export async function askForDocuments(
   transaction: Transaction,
@@ -55,7 +58,10 @@ export async function askForDocuments(
   await addRequested(transaction, applicationId, unknown, now);
 }
 
-/** What the lender asked for before and has not had yet is no document that it could not use: it only says why anew. */
+/**
+ * A document that the lender asked for before and has not received yet is not one that it could not use: only the
+ * explanation is replaced.
+ */
 function askingAgain({ status, requiredBy }: DocumentRow, reason: string) {
   return status === 'OPEN' && requiredBy === REQUIRED_BY_LENDER
     ? { explanation: reason }

@@ -4,10 +4,10 @@ import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import { findPdfFault, findPdfHeader } from './inspect-pdf.ts';
 import type { PdfFault } from './inspect-pdf.ts';
 
-/** What a file is by its bytes, when it is one of the four types we take, and why it may not be kept all the same. */
+/** What a file's bytes say it is, when that is one of the four types we take, and why it still may not be kept. */
 export type Findings = { type?: UploadType; fault?: 'file-type' | PdfFault };
 
-/** Reads the bytes of a file that anybody may have made, and does nothing else: nothing is decoded, nothing is kept. */
+/** Reads the bytes of a file that anybody may have made, and nothing more: nothing is decoded, nothing is stored. */
 export async function lookIntoFile(bytes: Buffer): Promise<Findings> {
   const type = await typeOf(bytes);
   if (type === undefined) return { fault: 'file-type' };
@@ -15,10 +15,10 @@ export async function lookIntoFile(bytes: Buffer): Promise<Findings> {
   return fault === undefined ? { type } : { type, fault };
 }
 
-/** By the bytes alone. A PDF may have a few other bytes before it, but not those of another kind of file. */
+/** From the bytes alone. A PDF may have a few other bytes before it, but not those of another kind of file. */
 async function typeOf(bytes: Buffer): Promise<UploadType | undefined> {
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  // An animated PNG; its first picture is the one that is kept.
+  // An animated PNG; its first picture is kept.
   if (mime === 'image/apng') return 'image/png';
   if (mime === undefined) return findPdfHeader(bytes) === undefined ? undefined : 'application/pdf';
   return UPLOAD_TYPES.find((type) => type === mime);

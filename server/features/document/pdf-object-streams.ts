@@ -2,40 +2,45 @@ import { createInflateRaw } from 'node:zlib';
 import { DamagedPdf, namePattern } from './pdf-tokens.ts';
 import type { PdfText } from './pdf-tokens.ts';
 
-/** A page's worth of objects is some kilobytes, also in files of thousands of pages. */
+/** A page's worth of objects is a few kilobytes, even in files of thousands of pages. */
 const LARGEST_STREAM_BYTES = 8 * 1024 * 1024;
 const LARGEST_SUM_BYTES = 64 * 1024 * 1024;
 /** A stream holds a hundred objects or so. */
 const MOST_STREAMS = 10_000;
 /** Names, numbers and a length. */
 const LONGEST_DICTIONARY = 4096;
-/** Of a file's length, what may be decompressed: streams that lie within each other are read each by itself. */
+/**
+ * How many times a file's length may be decompressed in total: streams that lie within each other are each read
+ * separately.
+ */
 const MOST_READINGS = 2;
 
-/** What stands in the dictionary of each object stream. */
+/** What the dictionary of every object stream contains. */
 const MARKS = namePattern('ObjStm|First', 'g');
 const TYPE = namePattern('ObjStm');
 const COUNT = namePattern('N');
 const PLACE = namePattern('First');
-/** What makes something else of the bytes than they seem, under each of its names. */
+/** Entries that make the bytes mean something else than they seem to, under each of their names. */
 const MISLEADING = namePattern('DecodeParms|DP|F|Crypt');
 const NEEDED = namePattern('Filter|First', 'g');
 const FLATE = /\/Filter[\s\0]*(?:\/FlateDecode\b|\[[\s\0]*\/FlateDecode[\s\0]*\])/;
-/** A number where it stands, and not the beginning of a reference. */
+/** A number written in place, not the beginning of a reference. */
 const FIRST = /\/First[\s\0]+(\d+)(?![\d.]|[\s\0]+\d)/;
-/** Before what is compressed: the way, and that no dictionary is shared. */
+/** What precedes the compressed data: the method, and that no dictionary is shared. */
 const ZLIB_HEADER_BYTES = 2;
 const DEFLATE = 8;
 const SHARED_DICTIONARY = 0x20;
 
-/** The text of an object stream, and where in it the first object begins: the places of all stand before. */
+/**
+ * The text of an object stream, and where in it the first object begins: before that come the positions of all objects.
+ */
 export type ObjectStream = { text: string; first: number };
 
 /**
- * The text of a PDF's object streams: compressed, they hide objects from whoever looks at the file's bytes. Streams of
- * other kinds (pages, pictures, fonts) hold no objects and are left alone.
+ * The text of a PDF's object streams: being compressed, they hide objects from anyone who looks at the file's bytes.
+ * Streams of other kinds (pages, pictures, fonts) hold no objects and are left alone.
  *
- * @throws DamagedPdf also for one that is far larger than objects are
+ * @throws DamagedPdf also for a stream far larger than objects ever are
  */
 export async function* readObjectStreams(bytes: Buffer, pdf: PdfText): AsyncGenerator<ObjectStream> {
   let sum = 0;
@@ -53,8 +58,8 @@ export async function* readObjectStreams(bytes: Buffer, pdf: PdfText): AsyncGene
 }
 
 /**
- * What is compressed from here on, until it says itself that it ends: the word "endstream" may stand in it. Its check
- * sum is not asked for, because readers do not either.
+ * Decompresses what starts here, up to where the data itself says it ends: the word "endstream" may occur in it. The
+ * checksum is not verified, because readers do not verify it either.
  */
 async function decompress(bytes: Buffer, start: number): Promise<{ objects: Buffer; length: number }> {
   const [way = 0, flags = 0] = bytes.subarray(start, start + ZLIB_HEADER_BYTES);
@@ -76,15 +81,15 @@ async function decompress(bytes: Buffer, start: number): Promise<{ objects: Buff
 }
 
 /**
- * Where the bytes of each object stream begin. Some readers do not ask for its type, and take what tells the number and
- * the beginning of objects for one. An object's dictionary is read from its first bracket to its last, because words
- * that look like the beginning or the end of an object may stand in strings, names and remarks.
+ * Where the bytes of each object stream begin. Some readers do not look at the type, and take anything that gives the
+ * number and the start of objects for one. An object's dictionary is read from its first bracket to its last, because
+ * words that look like the start or end of an object may occur in strings, names and comments.
  */
 function* findObjectStreams(pdf: PdfText): Generator<{ start: number; first: number }> {
   const { text } = pdf;
   let mark = nextMark(text, 0);
   for (let at = text.indexOf('obj'); at !== -1 && mark !== -1; at = text.indexOf('obj', at + 3)) {
-    // The end of an object, or a name: a number stands before the word, however it is written.
+    // This is the end of an object, or a name: the word that starts an object always has a number before it.
     if (/[a-z]/i.test(text.charAt(at - 1))) continue;
     if (mark < at) mark = nextMark(text, at);
     const start = pdf.skip(at + 3);
@@ -115,8 +120,8 @@ function startOfBytes(text: string, at: number): number {
 }
 
 /**
- * What an object stream's dictionary says of its first object. These dictionaries are short and plain; one with strings,
- * comments or disguised names in it, with filters that nobody uses there, or with something twice, is made to be
+ * What an object stream's dictionary says about its first object. These dictionaries are short and plain; one that
+ * contains strings, comments or disguised names, filters that nobody uses there, or an entry twice is made to be
  * misread.
  */
 function readFirst(dictionary: string): number {

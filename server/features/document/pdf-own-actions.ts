@@ -2,18 +2,18 @@ import type { ObjectStream } from './pdf-object-streams.ts';
 import { DamagedPdf, namePattern, readTokens } from './pdf-tokens.ts';
 import type { PdfText } from './pdf-tokens.ts';
 
-/** Words that a statement may have as well: they count as the kind of an action or of a note. */
+/** Words that may also occur in a statement: they only count as the kind of an action or of an annotation. */
 export const PLAYED = 'Movie|Sound|3D';
 
-/** An action that a link starts is followed by none or one. */
+/** An action started by a link is normally followed by one more at most. */
 const LONGEST_CHAIN = 16;
-/** Each page may have its own, each field of a form too. */
+/** Each page may have its own, and so may each form field. */
 const MOST_ACTIONS = 10_000;
 
-/** No file of 20 MB has more of them, with what stands between. */
+/** No file of 20 MB has more of them, given what comes between. */
 const MOST_OBJECTS = 500_000;
 
-/** What the name of a reference makes of what it refers to. */
+/** What the name in front of a reference says about what it refers to. */
 type Role = 'action' | 'next actions' | 'triggers' | 'kind';
 type Wanted = { number: number; role: Role };
 
@@ -21,15 +21,15 @@ const STARTS = namePattern('OpenAction|AA|S|Subtype', 'g');
 const ADDRESS = namePattern('URI');
 const KEYS = namePattern(String.raw`\w+`, 'g');
 const PLAYED_NAMES = namePattern(PLAYED, 'y');
-/** What may be the beginning of an object; only what follows is certain. */
+/** What may be the start of an object; only what follows makes it certain. */
 const NUMBERS = /(?<!\d)\d+(?=[\s\0]+\d+[\s\0]*(?:obj|%)|[\s\0]*%)/g;
 
 /**
- * Whether a PDF opens an address by itself: when it is opened, a page is turned or a field is entered. A link that
- * somebody has to press is none of it. Actions may stand elsewhere in the file, and be followed by others. And whether
- * something in it is of a kind that is played, said where it stands or elsewhere.
+ * Whether a PDF opens an address on its own: when it is opened, a page is turned or a field is entered. A link that
+ * somebody has to press does not count. Actions may be stored elsewhere in the file, and be followed by others. Also
+ * whether anything in it is of a kind that is played, whether that is said in place or elsewhere.
  *
- * @param streams what is compressed in it
+ * @param streams its decompressed object streams
  * @throws DamagedPdf for actions that are made to be misread
  */
 export function actsUnasked(body: PdfText, streams: readonly ObjectStream[]): boolean {
@@ -39,7 +39,7 @@ export function actsUnasked(body: PdfText, streams: readonly ObjectStream[]): bo
   let looks = 0;
   const look = (pdf: PdfText, at: number, role: Role): boolean => {
     const { isFound, next } = readRole(pdf, at, role);
-    // Every part of a structure says its kind; few say it elsewhere.
+    // Every part of a structure states its kind; few state it by reference.
     if (role !== 'kind' || next.length > 0) looks += 1;
     if (looks > MOST_ACTIONS) throw new DamagedPdf('Too many actions');
     wanted.push(...next);
@@ -79,7 +79,7 @@ function readRole(pdf: PdfText, start: number, role: Role): { isFound: boolean; 
   if (reference !== undefined) return { isFound: false, next: [{ number: reference.number, role }] };
   if (role === 'kind') return { isFound: isPlayed(pdf, at), next: [] };
   const isDictionary = pdf.text.startsWith('<<', at);
-  // Elsewhere an array is the place in the document to go to.
+  // In other roles an array is a place in the document to go to.
   const isArray = role === 'next actions' && pdf.text[at] === '[';
   if (!isDictionary && !isArray) return { isFound: false, next: [] };
   const value = readTokens(pdf.valueAt(at));
@@ -92,7 +92,7 @@ function isPlayed({ text }: PdfText, at: number): boolean {
   return PLAYED_NAMES.test(text);
 }
 
-/** Of a dictionary: what follows, and of triggers whatever has a name. */
+/** From a dictionary: the actions that follow; from triggers, every named entry. */
 function referencesByName(value: PdfText, role: Role): Wanted[] {
   const found: Wanted[] = [];
   for (const { 0: name, 1: key, index } of value.text.matchAll(KEYS)) {
@@ -119,8 +119,8 @@ function referencesIn(array: PdfText): Wanted[] {
 type Place = { pdf: PdfText; at: number; number: number };
 
 /**
- * Where each object begins, and again where a change of the file has made it anew. All are looked for once: each link of
- * a chain of actions asks for others.
+ * Where each object begins, including again where an update of the file redefines it. All are found in one pass, since
+ * each link of a chain of actions asks for others.
  *
  * @throws DamagedPdf for more than any file has
  */
@@ -141,7 +141,7 @@ function listObjects(body: PdfText, packs: readonly { pdf: PdfText; first: numbe
   return places;
 }
 
-/** What an object stream begins with: the number of each object and its place after these. */
+/** The start of an object stream: the number of each object and its offset after this list. */
 function* placesIn(head: string): Generator<{ number: number; place: number }> {
   if (/[^\d\s\0]/.test(head)) throw new DamagedPdf('No places of objects');
   for (const [, number, place] of head.matchAll(/(\d+)[\s\0]+(\d+)/g)) {

@@ -4,24 +4,27 @@ export class DamagedPdf extends Error {}
 /** What ends a name: white space or a delimiter. White space of PDF is that of JavaScript, and NUL (ISO 32000-1, table 1). */
 const NAME_END = String.raw`(?=[\s\0()<>[\]{}/%]|$)`;
 
-/** Finds names of which `alternatives` is the pattern; the first group is the name without its slash. */
+/** Finds names that match `alternatives`; the first group is the name without its slash. */
 export function namePattern(alternatives: string, flags = ''): RegExp {
   return new RegExp(`/(${alternatives})${NAME_END}`, flags);
 }
 
-/** Of a file's length, what may be walked over in all. Files that were not made for it need less than three. */
+/**
+ * How many times a file's length may be walked over in total. Files that were not made to abuse this need fewer than
+ * three.
+ */
 const MOST_WALKS = 16;
-/** Of a file's length, what its dictionaries and arrays may have in all: each is looked at once. */
+/** How many times a file's length its dictionaries and arrays may add up to: each is looked at once. */
 const MOST_VALUES = 3;
 const FREE_WALK = 64 * 1024;
-/** Dictionaries and arrays within each other; readers give up as well. */
+/** Nesting of dictionaries and arrays; readers give up too. */
 const MOST_NESTED = 500;
 
 export type PdfText = ReturnType<typeof readTokens>;
 
 /**
- * The tokens of a PDF's text, wherever somebody looks for them: nothing is parsed from the beginning. However the file
- * is made, all looks together walk over it a few times at most.
+ * The tokens of a PDF's text, from any position: nothing is parsed from the start. However the file is made, all
+ * lookups together walk over it a few times at most.
  *
  * @throws DamagedPdf in any of its functions, for a file that would be walked over again and again
  */
@@ -33,7 +36,7 @@ export function readTokens(text: string) {
     return pattern.test(text) ? walk(at, pattern.lastIndex) : at;
   };
 
-  /** Where the next token begins: a comment counts as white space. */
+  /** Where the next token begins; a comment counts as white space. */
   function skip(at: number): number {
     let place = pastAll(/[\s\0]*/y, at);
     while (text[place] === '%') place = pastAll(/[\s\0]*/y, pastAll(/[^\r\n]*/y, place));
@@ -51,10 +54,10 @@ export function readTokens(text: string) {
   }
 
   /**
-   * Where a dictionary or an array that begins here ends, with all that is in it; undefined when the text ends before.
-   * Brackets count neither in strings nor in comments.
+   * Where a dictionary or an array that begins here ends, including everything in it; undefined when the text ends
+   * first. Brackets in strings and comments do not count.
    *
-   * @throws DamagedPdf for brackets that close what they did not open: each reader makes something else of them
+   * @throws DamagedPdf for brackets that close what they did not open: every reader interprets those differently
    */
   function endOfValue(at: number): number | undefined {
     const token = /<<|>>|<[^>]*>?|[[\]]|%[^\r\n]*|\(/g;
@@ -76,7 +79,7 @@ export function readTokens(text: string) {
     return undefined;
   }
 
-  /** Parentheses in a string are in pairs, or escaped. */
+  /** Parentheses in a string come in pairs, or are escaped. */
   function endOfString(start: number): number | undefined {
     const token = /\\[^]|[()]/g;
     let depth = 1;
@@ -92,7 +95,7 @@ export function readTokens(text: string) {
     return place;
   }
 
-  /** A dictionary or an array that begins here, with all that is in it. */
+  /** A dictionary or an array that begins here, including everything in it. */
   function valueAt(at: number): string {
     const end = endOfValue(at);
     if (end === undefined) throw new DamagedPdf('A value without an end');
@@ -104,7 +107,7 @@ export function readTokens(text: string) {
 
 const OPENED_BY = { '>>': '<<', ']': '[' } as const;
 
-/** So many characters in all; whoever walks over more is stopped. */
+/** Allows this many characters in total; walking over more throws. */
 function limitWalks(characters: number): (from: number, to: number) => number {
   let left = characters;
   return (from, to) => {

@@ -1,15 +1,15 @@
 /**
- * Whether a picture's file has an end. Decoders forgive a missing one and show grey for it; a document whose lower half
- * is grey is no document. What stands behind the end does not matter: pictures are drawn anew.
+ * Whether a picture file has an end. Decoders forgive a missing one and show grey instead; a document whose lower half
+ * is grey is no document. What comes after the end does not matter: pictures are redrawn.
  */
 
 const JPEG_START_OF_SCAN = 0xda;
 const JPEG_END = 0xd9;
 const JPEG_RESTARTS = [0xd0, 0xd7] as const;
-/** Frames of other kinds come in several passes, and need all of the picture in memory. */
+/** Other kinds of frame come in several passes, and need the whole picture in memory. */
 const JPEG_BASELINE_FRAMES = [0xc0, 0xc1];
 
-/** Whether the picture's own end marker is there: not one of a preview inside it. */
+/** Whether the picture's own end marker is there, not just that of a preview inside it. */
 export function isWholeJpeg(bytes: Buffer): boolean {
   return readJpegMarkers(bytes).includes(JPEG_END);
 }
@@ -26,7 +26,7 @@ function readJpegMarkers(bytes: Buffer): number[] {
   let at = 2;
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    // Bytes that belong to no segment are stepped over, as decoders do.
+    // Bytes that belong to no segment are skipped, as decoders do.
     if (bytes[at] !== 0xff || marker === 0xff) at += 1;
     else if (marker === JPEG_END) return [...markers, marker];
     else if (at + 3 >= bytes.length) return markers;
@@ -39,7 +39,7 @@ function readJpegMarkers(bytes: Buffer): number[] {
   return markers;
 }
 
-/** The next marker that does not belong to coded data: not a stuffed 0xff, and no restart. */
+/** The next marker that does not belong to coded data: neither a stuffed 0xff nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;

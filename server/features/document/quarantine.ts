@@ -8,9 +8,9 @@ import { ProviderError } from '#server/providers/provider-error.ts';
 import { watchPace } from './arrival-pace.ts';
 import type { Pace, WaitingLimit } from './arrival-pace.ts';
 
-/** Bytes that have arrived and that nobody has looked at. They lie in a file of their own until `discard`. */
+/** Bytes that have arrived and that nobody has looked at. They are in a file of their own until `discard`. */
 export type Quarantined = {
-  /** SHA-256 of what came. */
+  /** SHA-256 of what arrived. */
   contentHash: Buffer;
   read(): Promise<Buffer>;
   discard(): Promise<void>;
@@ -21,13 +21,13 @@ export type ByteStream = ReadableStream<Uint8Array>;
 const folderOf = (dataDirectory: string) => join(dataDirectory, 'quarantine');
 
 /**
- * Writes a body to a quarantine file while it arrives, and never more of it than was announced. The rest of a body that
- * is longer is read up to the limit and forgotten, so that its sender hears the answer.
+ * Writes a body to a quarantine file as it arrives, and never more of it than was announced. The rest of a longer body
+ * is read up to the limit and thrown away, so that the sender gets the answer.
  *
- * @param limit the clock by which bytes that stop coming are given up
+ * @param limit the clock that decides when bytes have stopped coming
  * @throws AppError 'too-large' (413) at the limit, 'file-empty' or 'file-mismatch' (422) when the size is not the one
  *   announced, 'malformed-request' (400) when the connection ends early, 'upload-ended' (412) when it stands still
- * @throws ProviderError ('unavailable') when the disk does not take it. Whatever is thrown, no file is left.
+ * @throws ProviderError ('unavailable') when the disk does not take it. Whatever is thrown, no file is left behind.
  */
 export async function quarantine(
   dataDirectory: string,
@@ -91,7 +91,8 @@ async function next(
 }
 
 /**
- * Removes quarantine files that are older than so many milliseconds: what was left when the process was killed over them.
+ * Removes quarantine files older than this many milliseconds: what was left when the process was killed while handling
+ * them.
  */
 export async function sweepQuarantine(dataDirectory: string, keptMs: number): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- their age is told by the disk, whose clock nobody moves

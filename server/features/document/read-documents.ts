@@ -35,7 +35,7 @@ export async function readDocuments(
 
   const documentList = rows.map((row): Document => {
     const own = files.filter(({ documentId }) => documentId === row.id).map((file) => openFile(deps, file));
-    // The last one counts.
+    // The last session counts.
     const session = sessions.findLast(({ documentId }) => documentId === row.id);
     return {
       id: row.id,
@@ -75,7 +75,7 @@ export function inOrder<Row extends Pick<DocumentRow, 'docType'>>(rows: readonly
   return DOC_TYPES.flatMap((group) => rows.filter(({ docType }) => docType === group));
 }
 
-/** A file as its applicant sees it, and as the hints do. */
+/** A file as its applicant sees it, and as the hints see it. */
 function openFile(deps: AppDeps, row: DocumentFileRow) {
   const file = toFile(deps, row);
   const contentHash = row.contentHash.toString('hex');
@@ -95,7 +95,7 @@ export function toFile(
   };
 }
 
-/** Where a file's name is sealed to; its permission to upload carries it there. */
+/** The place a file's name is sealed to; its upload permission carries it there. */
 export function placeOfFileName(fileId: string): string {
   return `document_file.name:${fileId}`;
 }

@@ -30,24 +30,24 @@ export type Arrival = {
   requestId: string;
 };
 
-/** What keeps what arrives within bounds: how much at one time, and by which clock it must keep coming. */
+/** The limits on what arrives: how much at one time, and the clock by which it must keep coming. */
 export type Bounds = { arrivals: Arrivals; limit?: WaitingLimit };
 
-/** Much later than any upload takes: what has no record by then never gets one. */
+/** Far longer than any upload takes: what has no record by then never gets one. */
 const RECORDED_BY_MS = milliseconds({ hours: 1 });
 
 const inTurn = createTurns(INSPECTIONS_AT_ONE_TIME);
 
 /**
- * Takes the bytes of one file: into quarantine while they arrive, through the inspection, sealed into the file storage,
- * and only then into the records, in the transaction that uses up the permission. Whatever fails before, the permission
- * can be used again while it lasts, and nothing is recorded.
+ * Takes the bytes of one file: into quarantine as they arrive, through inspection, sealed into the file storage, and
+ * only then into the records, in the transaction that uses up the permission. If anything fails before that, nothing is
+ * recorded and the permission can be used again while it lasts.
  *
- * @throws AppError 'upload-ended' (412) for a permission that is not there, used or over, and for bytes that stop
- *   coming: all alike; 'file-…' (422) for a file that is not taken; 'too-large' (413); 'lifecycle-conflict' (409) when the
- *   lender decided meanwhile; 'too-many-requests' (429) while another file arrives with the permission; 'unavailable'
- *   (503) while too many bytes arrive
- * @throws ProviderError when file storage, virus scanner or the disk cannot serve
+ * @throws AppError 'upload-ended' (412) for a permission that does not exist, is used or has ended, and for bytes that
+ *   stop coming: all the same answer; 'file-…' (422) for a file that is not taken; 'too-large' (413);
+ *   'lifecycle-conflict' (409) when the lender has decided in the meantime; 'too-many-requests' (429) while another
+ *   file is arriving under the permission; 'unavailable' (503) while too many bytes arrive
+ * @throws ProviderError when the file storage, the virus scanner or the disk is unavailable
  */
 export async function receiveUpload(
   deps: AppDeps,
@@ -91,16 +91,17 @@ function assertAnnounced(upload: UploadRow, { contentType, contentLength }: Arri
     throw new AppError('file-mismatch');
 }
 
-/** Asked again before the work: of many that came with one permission to several processes, the first uses it. */
+/** Checked again before the work: of many files sent to several processes with one permission, the first uses it. */
 async function assertStillOpen(deps: AppDeps, { tokenHash }: UploadRow): Promise<void> {
-  // Not the clock: what came in time may be recorded after the end.
+  // Not the clock: what arrived in time may be recorded after the end.
   const open = await findOpenUpload(deps.database, tokenHash, new Date(0));
   if (open === undefined) throw new AppError('upload-ended');
 }
 
 /**
- * Seals a file and stores it under a random name. Its removal is put into the queue first: should the process end
- * before a record stands for it, nothing else would know that it lies there. With a record the removal does nothing.
+ * Seals a file and stores it under a random name. Its removal is put into the queue first: if the process died before a
+ * record refers to the file, nothing else would know that it is there. Once there is a record, the removal does
+ * nothing.
  */
 async function storeFile(deps: AppDeps, bytes: Buffer): Promise<string> {
   const storageKey = randomUUID();
@@ -113,8 +114,8 @@ async function storeFile(deps: AppDeps, bytes: Buffer): Promise<string> {
 }
 
 /**
- * A record that we refused ourselves is not there for certain, and its file can go at once. After any other failure it
- * may be there all the same (a commit whose answer was lost): the queued removal looks, later.
+ * A record that we refused ourselves certainly does not exist, and its file can go at once. After any other failure the
+ * record may exist all the same (a commit whose answer was lost): the queued removal checks later.
  */
 async function forgetIfRefused(deps: AppDeps, storageKey: string, error: unknown): Promise<never> {
   if (error instanceof AppError) {
@@ -123,7 +124,7 @@ async function forgetIfRefused(deps: AppDeps, storageKey: string, error: unknown
   throw error;
 }
 
-/** Where a stored file is sealed to. */
+/** The place a stored file is sealed to. */
 export function placeOfStoredFile(storageKey: string): string {
   return `file_storage:${storageKey}`;
 }

@@ -6,21 +6,24 @@ import { isBaselineJpeg, isWholeGif, isWholeJpeg, isWholePng } from './picture-s
 
 export type PictureType = Exclude<UploadType, 'application/pdf'>;
 
-/** What cameras take; a bomb claims far more. A JPEG that is decoded row by row needs little memory for them. */
+/**
+ * More than cameras take; a decompression bomb claims far more. A JPEG that is decoded row by row needs little memory
+ * even at that size.
+ */
 const MOST_PIXELS_IN_ROWS = 100_000_000;
-/** A page of A4 at 600 dots an inch, for pictures that may have to be in memory as a whole. */
+/** An A4 page at 600 dots per inch, for pictures that may have to be in memory as a whole. */
 const MOST_PIXELS = 40_000_000;
-/** A page of A4 at 400 dots an inch. What is larger is made smaller: nothing on it gets lost to the eye. */
+/** An A4 page at 400 dots per inch. Larger pictures are scaled down: nothing visible is lost. */
 const LONGEST_SIDE = 4800;
 const TIME_LIMIT_SECONDS = 20;
 const JPEG_QUALITY = 88;
 
-// Only the decoders of what we take: a file that passes for one of these is never handed to another.
+// Only the decoders of what we take: a file that passes for one of these is never handed to another decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
 });
-// Pictures of different applicants have nothing in common, and two at one time are enough.
+// Pictures of different applicants have nothing to share, and two at a time are enough.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -37,8 +40,8 @@ const ENCODE: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
 };
 
 /**
- * Decodes a picture and draws it anew in the same format: upright, the first one of an animation, and without anything
- * else that the file held, be it where it was taken or a second file behind it.
+ * Decodes a picture and redraws it in the same format: upright, only the first frame of an animation, and without
+ * anything else the file held, such as where it was taken or a second file appended to it.
  *
  * @throws AppError 'file-damaged' (422) when it is cut off, cannot be decoded, or claims more pixels than a camera has
  */

@@ -12,8 +12,8 @@ import { listDocuments } from './repository.ts';
 const NEXT_AFTER_MS = milliseconds({ weeks: 1 });
 
 /**
- * Reminds an applicant of files that are still with them, and then every week until they hand them in or their
- * application ends. Run twice on a day it reminds once.
+ * Reminds an applicant of files they have not handed in yet, and then every week until they do or their application
+ * ends. Run twice on a day, it reminds once.
  */
 export async function remindToHandIn(
   deps: AppDeps,

@@ -22,12 +22,12 @@ import {
 } from './repository.ts';
 import type { DocumentFileRow, DocumentRow } from './repository.ts';
 
-/** What every removal needs to know of its request. */
+/** What every removal needs to know about its request. */
 export type RemovalRequest = { identity: Identity; applicationId: string; requestId: string };
 
 /**
- * Removes a document that the applicant added, with its files. One that is required stays: its files go, and it is
- * open again.
+ * Removes a document that the applicant added, with its files. A required one stays: its files go, and it is open
+ * again.
  *
  * @throws AppError 'not-found' (404), 'lifecycle-conflict' (409) once it was approved or is being looked at,
  *   'offer-expired' (412) after the last instant
@@ -43,7 +43,7 @@ export async function removeDocument(
   for (const file of files) await forgetFile(transaction, file);
   if (document.isAdditional) {
     await deleteDocument(transaction, document.id);
-    // What its bank had shown goes with it.
+    // What its bank showed goes with it.
     await refreshObservations(deps, transaction, request.applicationId, deps.clock());
   } else await reopen(deps, transaction, document, deps.clock());
   await follow(deps, transaction, request, {
@@ -95,8 +95,8 @@ async function forgetFile(transaction: Transaction, { id, storageKey }: Document
 }
 
 /**
- * Not where a bank connection stands for the document, and not where the lender's reason does. One whose bank gave
- * nothing is sent back for that once more: its connection counts as made, and would have it look done.
+ * Not where a bank connection stands in for the document, nor where it carries the lender's reason. One whose bank gave
+ * nothing is sent back for that again: its connection counts as made, and would make it look done.
  */
 async function reopen(
   deps: AppDeps,

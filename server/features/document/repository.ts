@@ -21,7 +21,7 @@ export async function listDocuments(queryable: Queryable, applicationId: string)
     .orderBy(asc(documents.position), asc(documents.id));
 }
 
-/** The document, if it is of this application. */
+/** The document, if it belongs to this application. */
 export async function findDocument(
   queryable: Queryable,
   applicationId: string,
@@ -62,7 +62,7 @@ export async function updateDocument(
     .where(eq(documents.id, documentId));
 }
 
-/** With its files' records and its bank sessions; what lies in the file storage is the caller's to remove. */
+/** Along with its files' records and its bank sessions; removing the files from storage is up to the caller. */
 export async function deleteDocument(transaction: Transaction, documentId: string): Promise<void> {
   await transaction.delete(documents).where(eq(documents.id, documentId));
 }
@@ -93,7 +93,7 @@ export async function listFilesOfDocument(
 
 export type FileHash = Pick<DocumentFileRow, 'id' | 'contentHash'>;
 
-/** What a contact has uploaded, in any application, the oldest first: to tell doubles. */
+/** What a contact has uploaded, in any application, oldest first: to detect duplicates. */
 export async function listFileHashes(queryable: Queryable, contactId: string): Promise<FileHash[]> {
   const ofContact = queryable
     .select({ id: applications.id })
@@ -121,7 +121,7 @@ export async function deleteFile(transaction: Transaction, fileId: string): Prom
   await transaction.delete(documentFiles).where(eq(documentFiles.id, fileId));
 }
 
-/** The file, if it is of a document of this application. */
+/** The file, if it belongs to a document of this application. */
 export async function findFile(
   queryable: Queryable,
   applicationId: string,
@@ -162,7 +162,7 @@ export async function hasFilesSinceLender(queryable: Queryable, applicationId: s
   return row !== undefined && row.files > 0;
 }
 
-/** Whether a record stands for what lies in the file storage under a key. */
+/** Whether a record refers to what the file storage has under a key. */
 export async function hasFileOfKey(queryable: Queryable, storageKey: string): Promise<boolean> {
   const [row] = await queryable
     .select({ id: documentFiles.id })

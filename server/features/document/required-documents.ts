@@ -10,10 +10,10 @@ import { insertDocuments, listDocuments, nextPosition } from './repository.ts';
 import { requiredDocuments } from './required-set.ts';
 
 /**
- * Writes down the documents that an application needs, once its offer is accepted: from then on no answer changes that
- * a rule asks by. Run again it adds nothing.
+ * Writes down the documents that an application needs, once its offer is accepted: from then on no answer that a rule
+ * depends on can change. Run again, it adds nothing.
  *
- * @param outcome of the assessment that the accepted offer is of
+ * @param outcome of the assessment that made the accepted offer
  */
 export async function createRequiredDocuments(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function createRequiredDocuments(
     employmentStatus: employment.status,
     occupation: employment.occupation,
     loanPurpose: application.loanPurpose ?? undefined,
-    // Of a debt that the loan does not reach nobody needs to know what closes it.
+    // Nobody needs to know what it takes to close a debt that the loan does not reach.
     liabilities: await listPaidOut(transaction, applicationId, outcome),
     assets: application.assets,
   });

@@ -9,11 +9,11 @@ export type RequiredDocument = {
   name: string;
   /** What it is and where to find it, in plain words. */
   explanation: string;
-  /** The rule, and what it asks about: unique within an application. */
+  /** The rule and what it asks about: unique within an application. */
   requiredBy: string;
 };
 
-/** What the rules ask by: answers as they stand when the offer is accepted. */
+/** What the rules look at: answers as they stand when the offer is accepted. */
 export type DocumentFacts = {
   employmentStatus: string | undefined;
   occupation: string | undefined;
@@ -24,7 +24,7 @@ export type DocumentFacts = {
 
 /**
  * The documents an application needs (specification §4 and its groups of §3), in the order of their groups. Pure: the
- * same answers give the same set, and no two documents of it are required by the same thing.
+ * same answers give the same set, and no two of its documents are required by the same thing.
  */
 export function requiredDocuments(facts: DocumentFacts): RequiredDocument[] {
   return [

@@ -17,19 +17,20 @@ import { countOpenUploads, insertUpload } from './upload-repository.ts';
 
 const PERMISSION_MS = milliseconds({ minutes: 5 });
 const TOKEN_BYTES = 32;
-/** A year of statements, a page a file. */
+/** A year of statements, one page per file. */
 const MOST_FILES = 30;
 
-/** A token travels in its address alone; only this is stored. */
+/** A token travels only in its address; only this hash is stored. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * Gives a permission to upload one file: of this type and this size, once, within five minutes.
+ * Grants permission to upload one file: of this type and this size, once, within five minutes.
  *
  * @throws AppError 'not-found' (404) for a document that the application does not have, 'lifecycle-conflict' (409) when
- *   it takes no more files, 'offer-expired' (412) after the last instant, 'too-large' (413), 'invalid-fields' (422) for days that no statement can cover
+ *   it takes no more files, 'offer-expired' (412) after the last instant, 'too-large' (413), 'invalid-fields' (422) for
+ *   dates that no statement can cover
  */
 export async function startUpload(
   deps: AppDeps,

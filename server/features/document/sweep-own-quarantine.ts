@@ -5,10 +5,10 @@ const EVERY_MS = milliseconds({ hours: 1 });
 
 /**
  * Removes what a killed process left in this machine's quarantine, now and every hour. The job that tidies uploads runs
- * on one machine only, and each has a disk of its own.
+ * on only one machine, and each machine has its own disk.
  *
- * @param everyMs also how old a file must be: longer than any upload takes
- * @returns what ends it
+ * @param everyMs also the minimum age of a file: longer than any upload takes
+ * @returns a function that stops it
  */
 export function sweepOwnQuarantine(dataDirectory: string, everyMs = EVERY_MS): () => Promise<void> {
   const sweep = () => void sweepQuarantine(dataDirectory, everyMs);

@@ -10,8 +10,8 @@ import { deleteEndedUploads } from './upload-repository.ts';
 const KEPT_MS = milliseconds(PERIODS.uploadPermissions.kept);
 
 /**
- * Removes a file from the storage, unless a record stands for it. Run twice it removes nothing that is there: no key is
- * used again.
+ * Removes a file from the storage, unless a record refers to it. Run twice, it removes nothing newer: no key is ever
+ * reused.
  */
 export async function removeStoredFile(
   deps: AppDeps,

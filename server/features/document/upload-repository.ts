@@ -13,7 +13,7 @@ export async function insertUpload(
   await transaction.insert(uploads).values(row);
 }
 
-/** A permission that was not used and has not ended. */
+/** A permission that has been neither used nor ended. */
 export async function findOpenUpload(
   queryable: Queryable,
   tokenHash: Buffer,
@@ -28,8 +28,8 @@ export async function findOpenUpload(
 }
 
 /**
- * Uses up a permission, in the transaction that records its file. It may have ended while the bytes came: they were let
- * in before.
+ * Uses up a permission, in the transaction that records its file. It may have ended while the bytes were arriving: they
+ * were let in before that.
  *
  * @returns false when it was used before
  */
@@ -42,7 +42,7 @@ export async function useUpload(transaction: Transaction, tokenHash: Buffer, now
   return used.length === 1;
 }
 
-/** How many files may still come for a document. */
+/** How many more files may arrive for a document. */
 export async function countOpenUploads(queryable: Queryable, documentId: string, now: Date): Promise<number> {
   const [row] = await queryable
     .select({ open: count() })
@@ -51,7 +51,7 @@ export async function countOpenUploads(queryable: Queryable, documentId: string,
   return row?.open ?? 0;
 }
 
-/** Takes back the permissions of a contact whose sessions end: their addresses are all that it takes to use them. */
+/** Takes back the permissions of a contact whose sessions end: using one takes nothing but its address. */
 export async function takeBackUploads(queryable: Queryable, contactId: string): Promise<void> {
   const ownDocuments = queryable
     .select({ id: documents.id })
@@ -63,7 +63,7 @@ export async function takeBackUploads(queryable: Queryable, contactId: string): 
     .where(and(inArray(uploads.documentId, ownDocuments), isNull(uploads.usedAt)));
 }
 
-/** Forgets permissions that ended before an instant, used or not: at most `limit`. @returns how many */
+/** Deletes permissions that ended before an instant, used or not: at most `limit`. @returns how many */
 export async function deleteEndedUploads(queryable: Queryable, before: Date, limit: number): Promise<number> {
   const ended = queryable
     .select({ tokenHash: uploads.tokenHash })

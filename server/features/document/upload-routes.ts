@@ -26,7 +26,7 @@ const uploadRoute = describeRoute({
   responses: { 201: jsonReply(documentFileContract, 'The file as it was kept'), ...TOO_MANY_REQUESTS },
 });
 
-/** Where raw bytes are sent to, of any type and size; everything else is JSON of a few kilobytes. */
+/** Where raw bytes of any type and size are sent; everything else is a few kilobytes of JSON. */
 export const UPLOAD_PATHS = '/api/v2/uploads/';
 
 export function uploadRoutes(deps: AppDeps) {

@@ -25,14 +25,14 @@ const REFERRAL_FIELDS = [
 
 type Deps = Pick<AppDeps, 'sealer'>;
 
-/** What a new application is made of, as far as the referral that its applicant came by decides it. */
+/** What a new application is made from, as far as the referral that its applicant came by decides it. */
 export type BoundReferral = {
   marketing: Marketing;
-  /** Says which application the referral became, once there is one; undefined where it becomes none. */
+  /** Records which application the referral became, once there is one; undefined where it becomes none. */
   bind: ((applicationId: string) => Promise<void>) | undefined;
 };
 
-/** Binds the referral of the visitor's cookie to the contact that they became, if it is about them. */
+/** Binds the referral of the visitor's cookie to the contact they became, if the referral is about them. */
 export async function bindOwnReferral(
   deps: Deps,
   transaction: Transaction,
@@ -44,24 +44,24 @@ export async function bindOwnReferral(
   await bindToContact(transaction, referralId, contact.contactId);
 }
 
-/** By what an applicant came who starts an application. */
+/** How an applicant who starts an application came to us. */
 export type CameBy = {
-  /** Of the visitor's cookie. */
+  /** From the visitor's cookie. */
   referralId: string | undefined;
-  /** The application that is renewed. */
+  /** The application being renewed. */
   renewalOf: string | undefined;
-  /** The referral by which the contact was made, while it has started nothing, held. */
+  /** The referral that the contact was made by, locked, as long as the contact has started nothing. */
   madeBy: ReferralRow | undefined;
 };
 
 /**
- * Holds the referral of the visitor's cookie for the application that is about to be made of it. One that became an
- * application before, or another contact, changes nothing: a referral binds once. One that is about somebody else says
- * where the applicant came from and is not bound (docs/decisions/0124). Where none is brought that is the applicant's own,
- * an application that renews another goes on under the referral of that one (docs/decisions/0099), and a first one is of
- * the referral that its contact was made by (docs/decisions/0141).
+ * Locks the referral of the visitor's cookie for the application that is about to be made from it. One that has already
+ * become an application, or another contact, changes nothing: a referral binds once. One that is about somebody else
+ * says where the applicant came from and is not bound (docs/decisions/0124). Where the applicant brings no referral of
+ * their own, an application that renews another keeps the referral of that one (docs/decisions/0099), and a first
+ * application gets the referral that its contact was made by (docs/decisions/0141).
  *
- * @param marketing where the applicant came from, as the browser says; of the referral we know it ourselves
+ * @param marketing where the applicant came from, according to the browser; what a referral says we know ourselves
  */
 export async function holdReferral(
   deps: Deps,
@@ -99,7 +99,7 @@ export async function holdReferral(
   };
 }
 
-/** By whose link the applicant came (specification §3): known to us, whatever the browser says. */
+/** Whose link the applicant came by (specification §3): known to us, whatever the browser says. */
 function attributionOf({ source }: ReferralRow): Marketing {
   const { isNamedPartner, isComparisonSite } = referralSourceOf(source) ?? {};
   return {
@@ -109,7 +109,7 @@ function attributionOf({ source }: ReferralRow): Marketing {
   };
 }
 
-/** A change of answers without what says who sent the applicant, where we know it ourselves. */
+/** A change of answers without the fields that say who sent the applicant, where we know that ourselves. */
 export async function withoutKnownReferral<Change extends object>(
   queryable: Queryable,
   applicationId: string,

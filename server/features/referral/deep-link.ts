@@ -11,7 +11,7 @@ import { insertToken } from './token-repository.ts';
 /** Long enough for a redirect, too short to be worth finding in a log. */
 const LIFETIME_MS = milliseconds({ minutes: 5 });
 
-/** What a link opens: the answers of a referral, or the session of a contact. */
+/** What a deep link opens: the answers of a referral, or the session of a contact. */
 export type Opened = { referralId: string } | { contactId: string };
 
 export type DeepLink = { deepLink: string; expiresAt: string };
@@ -22,10 +22,10 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Makes a link that opens something once, within minutes. Its token is in nobody's hands but the caller's: we keep the
- * hash alone, and whoever asks again gets another.
+ * Makes a link that opens something once, within minutes. Only the caller has its token: we keep just the hash, and
+ * asking again gives another token.
  *
- * @param reference how a comparison site names the applicant: its links carry `appRef` and `thirdParty` too
+ * @param reference the comparison site's name for the applicant: its links carry `appRef` and `thirdParty` too
  */
 export async function createDeepLink(
   deps: Pick<AppDeps, 'config' | 'clock'>,
@@ -40,7 +40,7 @@ export async function createDeepLink(
 
   const link = new URL(pathOf('quote/step-1'), deps.config.publicUrl);
   link.searchParams.set('referralName', source.name);
-  // The referral id of a source that refers by contact is the contact's (specification §3, cse).
+  // For a source that refers by contact, the referral id is the contact's id (specification §3, cse).
   link.searchParams.set('referralId', 'contactId' in opened ? opened.contactId : opened.referralId);
   if (source.isComparisonSite && reference !== undefined) {
     link.searchParams.set('appRef', reference);

@@ -9,7 +9,10 @@ import { findContactOfToken, useToken } from './token-repository.ts';
 /** What a token opened. */
 export type Exchanged = { kind: 'referral'; referralId: string } | SignedIn;
 
-/** Spends the token of a deep link. Undefined for one that was spent before, has ended, is none of ours, or would open a frozen contact. */
+/**
+ * Spends the token of a deep link. Undefined for a token that was already spent, has ended, is not ours, or would open
+ * a frozen contact.
+ */
 export async function exchangeToken(
   deps: AppDeps,
   transaction: Transaction,
@@ -19,7 +22,7 @@ export async function exchangeToken(
   const now = deps.clock();
   const tokenHash = hashToken(token);
   const contactId = await findContactOfToken(transaction, tokenHash);
-  // Held before the token is used: a take-over, which ends the open ones, comes before or after.
+  // Locked before the token is used: a take-over, which ends open tokens, comes before or after.
   const contact = contactId === undefined ? undefined : await lockContact(transaction, contactId);
   const opened = await useToken(transaction, tokenHash, now);
   if (opened === undefined) return undefined;

@@ -6,14 +6,14 @@ import type { AppDeps } from '#server/deps.ts';
 
 /**
  * What a deep link leaves in the browser: a signed permission to read the answers of one referral, in a cookie that no
- * script can read. It says nothing but the referral's id.
+ * script can read. It contains nothing but the referral's id.
  */
 
-/** Its own, so that a grant is no token of an applicant and the other way round. */
+/** Its own audience, so that a grant cannot pass for an applicant's token, nor the other way round. */
 const AUDIENCE = 'referral';
 const LIFETIME_SECONDS = 60 * 60;
 
-/** The name of the cookie: with its prefix by HTTPS. */
+/** The name of the cookie: prefixed over HTTPS. */
 export const referralCookieName = (isSecure: boolean) => (isSecure ? '__Host-referral' : 'referral');
 
 const keyOf = ({ config }: Pick<AppDeps, 'config'>) => new TextEncoder().encode(config.authSecret);
@@ -42,7 +42,9 @@ export async function writeReferralCookie(
   });
 }
 
-/** The referral that the cookie opens; undefined without one, and for one that has ended or that we did not make. */
+/**
+ * The referral that the cookie opens; undefined without a cookie, and for one that has ended or that we did not make.
+ */
 export async function readReferralCookie(
   c: Context,
   deps: Pick<AppDeps, 'config' | 'clock'>,

@@ -26,16 +26,18 @@ import {
 import type { Given, Reading } from './payload-values.ts';
 import type { ReadPayload } from './read-payload.ts';
 
-/** What tells whose a referral is (docs/decisions/0124). */
+/** The fields that tell whose a referral is (docs/decisions/0124). */
 const PERSON_FIELDS = ['email', 'dob', 'lastname'] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
 /** What a payload becomes. */
 export type MappedPayload = {
   prefill: Omit<Prefill, 'referralId'>;
-  /** What was said of the person and cannot be used: it describes somebody, though nobody can be held against it. */
+  /**
+   * What was said about the person but cannot be used: it describes somebody, though nobody can be matched against it.
+   */
   unusable: PersonField[];
-  /** The sender's own number of the applicant. */
+  /** The sender's own number for the applicant. */
   reference: string | undefined;
   mapping: MappedValue[];
 };
@@ -43,18 +45,18 @@ export type MappedPayload = {
 type MappingRule = {
   entity: ReferredEntity;
   field: string;
-  /** Where it stands in the payload: the first place with a usable value counts. */
+  /** Where it is in the payload: the first place with a usable value counts. */
   paths: readonly string[];
   read: (given: Given) => Reading;
 };
 
 const PERSON = 'persons[0]';
 const RESIDENCE = `${PERSON}.residence`;
-/** The employment stands beside the residence or in it: specification §3 can be read either way. */
+/** The employment is beside the residence or inside it: specification §3 can be read either way. */
 const EMPLOYMENTS = [`${PERSON}.employment`, `${RESIDENCE}.employment`];
 const inEmployment = (rest: string) => EMPLOYMENTS.map((employment) => `${employment}.${rest}`);
 
-/** Specification §3, Partner or broker payload mapping, one line a rule. */
+/** Specification §3, Partner or broker payload mapping, one line per rule. */
 const MAPPING_RULES: readonly MappingRule[] = [
   { entity: 'contact', field: 'firstname', paths: [`${PERSON}.first_name`], read: asGiven },
   { entity: 'contact', field: 'lastname', paths: [`${PERSON}.last_name`], read: asGiven },
@@ -106,8 +108,8 @@ const MAPPING_RULES: readonly MappingRule[] = [
 ];
 
 /**
- * The rules of our own fields, which a value from elsewhere must pass like one that is typed. An address that nobody
- * has picked yet is only what was typed in the search, so that its rule is {@link readAddress}.
+ * The rules of our own fields, which a value from elsewhere must pass like a typed one. An address that nobody has
+ * picked yet is only text for the search box, so its rule is {@link readAddress}.
  */
 const FIELDS: Readonly<Record<ReferredEntity, FieldTable>> = {
   contact: { ...identityFields, idDocId: licenceFields.idDocId },
@@ -116,11 +118,11 @@ const FIELDS: Readonly<Record<ReferredEntity, FieldTable>> = {
   employment: employmentFields,
 };
 
-/** What a partner may call an applicant: no e-mail address passes, because it is stored as it is. */
+/** What a partner may call an applicant: e-mail addresses do not pass, because this is stored as is. */
 const REFERENCE = /^[\w.:/-]+$/;
 
 /**
- * Turns a partner's payload into answers of ours by the rules of specification §3. What our own fields would not take
+ * Turns a partner's payload into our answers by the rules of specification §3. Anything our own fields would not accept
  * is left out, and the reply says why.
  */
 export function mapPayload(
@@ -153,7 +155,7 @@ export function mapPayload(
   };
 }
 
-/** Whether something was said of the person that had to be left out. */
+/** Whether something was said about the person that had to be left out. */
 function isUnusable(mapping: readonly MappedValue[], field: PersonField): boolean {
   return mapping.some(
     (entry) =>
@@ -163,7 +165,7 @@ function isUnusable(mapping: readonly MappedValue[], field: PersonField): boolea
   );
 }
 
-/** One entry for each place that says something, up to the first whose value can be used. */
+/** One entry for each place that has something, up to the first whose value can be used. */
 function mapByRule(
   { entity, field, paths, read }: MappingRule,
   { payload, refused }: ReadPayload,
@@ -202,12 +204,12 @@ function mapReference({ payload, refused }: ReadPayload): MappedValue | undefine
     : { ...place, outcome: 'left out', reason: 'Please use letters, digits and . _ : / - only' };
 }
 
-/** Why the value at a path, or something that it stands in, could not be read. */
+/** Why the value at a path, or something that contains it, could not be read. */
 function refusalOf(refused: ReadPayload['refused'], path: string): string | undefined {
   return [...refused].find(([place]) => path === place || path.startsWith(`${place}.`))?.[1];
 }
 
-/** Empty text is no answer. */
+/** Empty text is not an answer. */
 function valueAt(payload: unknown, path: string): Given | undefined {
   const keys = path.split(/[.[\]]+/);
   const value = keys.reduce<unknown>(

@@ -7,8 +7,8 @@ import {
 import type { LoanPurpose } from '#lib/domain/options.ts';
 
 /**
- * What the words of partners mean in ours (specification §3, Partner or broker payload mapping). A word that is one
- * of ours already means itself; capitals, spaces and hyphens make no difference.
+ * What partners' words mean in ours (specification §3, Partner or broker payload mapping). A word that is one of ours
+ * already means itself; capitals, spaces and hyphens make no difference.
  */
 
 const MAJOR_PURCHASE = 'Personal loan for major purchase' satisfies LoanPurpose;
@@ -34,7 +34,7 @@ const PURPOSES: Readonly<Record<string, LoanPurpose>> = {
 
 const keyOf = (word: string) => word.toLowerCase().replace(/[\s_-]+/g, '');
 
-/** @param theirs words that are none of ours, with what they mean */
+/** @param theirs words that are not ours, with what they mean */
 function dictionaryOf(ours: readonly string[], theirs: Readonly<Record<string, string>> = {}) {
   const meanings = new Map([
     ...ours.map((word) => [keyOf(word), word] as const),
@@ -43,7 +43,7 @@ function dictionaryOf(ours: readonly string[], theirs: Readonly<Record<string, s
   return (word: string) => meanings.get(keyOf(word));
 }
 
-/** Each gives our word, or undefined for one that means nothing to us. */
+/** Each gives our word, or undefined for a word that means nothing to us. */
 export const purposeOf = dictionaryOf(LOAN_PURPOSES, PURPOSES);
 export const residencyTypeOf = dictionaryOf(RESIDENCY_TYPES, { Renter: 'Renting' });
 export const employmentStatusOf = dictionaryOf(EMPLOYMENT_STATUSES);

@@ -97,7 +97,7 @@ export function prefillRoutes(deps: AppDeps) {
     });
 }
 
-/** Behind the ownership check. */
+/** These routes are behind the ownership check. */
 export function ownReferralRoutes(deps: AppDeps) {
   const findBound = async (applicationId: string) => {
     const bound = await findReferralOfApplication(deps.database, applicationId);

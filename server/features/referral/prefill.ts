@@ -10,7 +10,7 @@ const placeOf = (referralId: string) => `referral.prefill:${referralId}`;
 
 type Unsealing = Pick<AppDeps, 'sealer'>;
 type Sealed = Omit<Prefill, 'referralId'> & {
-  /** None in referrals that were stored before it was kept. */
+  /** Absent from referrals stored before this was kept. */
   unusable?: PersonField[];
 };
 
@@ -28,7 +28,7 @@ export function openPrefill(deps: Unsealing, referral: Pick<ReferralRow, 'id' | 
   return openReferral(deps, referral).prefill;
 }
 
-/** The answers of a referral, and what else it said of its person. */
+/** The answers of a referral, and what else it said about its person. */
 export function openReferral(
   { sealer }: Unsealing,
   { id, prefill }: Pick<ReferralRow, 'id' | 'prefill'>,
@@ -38,10 +38,10 @@ export function openReferral(
 }
 
 /**
- * The answers of the referral that the visitor came by, if it is the one that is asked for.
+ * The answers of the referral that the visitor came by, if that is the one being asked for.
  *
  * @param granted the referral that the visitor's cookie opens
- * @throws AppError 'referral-link-ended' (401) without that cookie, and for every other referral
+ * @throws AppError 'referral-link-ended' (401) without that cookie, and for any other referral
  */
 export async function readPrefill(
   deps: AppDeps,
@@ -53,7 +53,7 @@ export async function readPrefill(
   return openPrefill(deps, referral);
 }
 
-/** How a comparison site names an applicant: by its own number, or by ours where it gave none. */
+/** A comparison site's name for an applicant: its own number, or ours where it gave none. */
 export function appRefOf({ id, externalReference }: Pick<ReferralRow, 'id' | 'externalReference'>): string {
   return externalReference ?? id;
 }

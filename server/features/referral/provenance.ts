@@ -3,12 +3,12 @@ import { REFERRED_ENTITIES } from '#lib/domain/referred-fields.ts';
 import type { ReferredEntity } from '#lib/domain/referred-fields.ts';
 import { toStreetType } from '#lib/domain/street-types.ts';
 
-/** What the applicant has answered until now, in the words of the wire; an entity without answers is empty. */
+/** What the applicant has answered so far, as on the wire; an entity without answers is empty. */
 export type PresentAnswers = Readonly<Record<ReferredEntity, Readonly<Record<string, unknown>>>>;
 
 /**
- * Which answers a referral brought, and which of them the applicant has changed since. An answer that is not given yet
- * is not changed.
+ * Which answers a referral brought, and which of them the applicant has changed since. An answer that has not been
+ * given yet does not count as changed.
  */
 export function traceAnswers(
   prefill: Pick<Prefill, 'referralName' | ReferredEntity>,
@@ -31,7 +31,7 @@ function isAnother(field: string, brought: unknown, answer: unknown): boolean {
   return field === 'address' ? toAddressKey(brought) !== toAddressKey(answer) : brought !== answer;
 }
 
-/** The address that is picked from the list is the one that was sent when only its spelling differs. */
+/** The address picked from the list counts as the one that was sent when only its spelling differs. */
 function toAddressKey(address: unknown): string {
   return String(address)
     .toLowerCase()

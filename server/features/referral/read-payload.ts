@@ -5,7 +5,7 @@ import type { PartnerPayload } from '#lib/contracts/referral.ts';
 /** A payload as far as it can be read. */
 export type ReadPayload = {
   payload: PartnerPayload;
-  /** What could not be, by its path in the payload, and why. */
+  /** What could not be read, by its path in the payload, and why. */
   refused: ReadonlyMap<string, string>;
 };
 
@@ -14,7 +14,7 @@ type Path = readonly PropertyKey[];
 /**
  * Reads what a partner sent. A value that the contract refuses (of the wrong type, too long, with characters that
  * cannot be printed) is left out and named; only the frame itself, an application and one to five persons, must be
- * there. Null means that there is no answer.
+ * there. Null means no answer.
  *
  * @throws ZodError when the frame is wrong
  */
@@ -36,7 +36,7 @@ function leaveOutRefused(body: unknown): { readable: unknown; issues: readonly z
   return { readable: issues.reduce((rest, { path }) => withoutValueAt(rest, path), body), issues };
 }
 
-/** `application`, `persons` and `persons[0]` are what everything else stands in. */
+/** `application`, `persons` and `persons[0]` contain everything else. */
 function isFrame(path: Path): boolean {
   return path.length <= 1 ? path[0] !== 'reference' : path[0] === 'persons' && path.length === 2;
 }

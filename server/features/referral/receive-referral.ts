@@ -17,7 +17,7 @@ import {
 } from './repository.ts';
 import { describesPerson, isOfMaker } from './whose-referral.ts';
 
-/** Stores an applicant whom a source sent, with the answers it brought. @returns the referral's id */
+/** Stores an applicant sent by a source, with the answers it sent along. @returns the referral's id */
 export async function storeReferral(
   deps: AppDeps,
   transaction: Transaction,
@@ -40,13 +40,12 @@ export async function storeReferral(
 }
 
 /**
- * A link that leads an applicant back into their application. A partner gets one only for somebody it sent and said who
- * they are, and only
- * until the owner of the e-mail address has taken the contact over from whoever came by that referral; a source
- * that refers by contact id, for anybody whose application is still going. Whoever has none, or is frozen, is not found,
- * like one that does not exist.
+ * A link that leads an applicant back into their application. A partner gets one only for somebody it sent and
+ * identified, and only until the owner of the e-mail address takes the contact over from whoever came by that referral.
+ * A source that refers by contact id gets one for anybody whose application is still going. Somebody without such an
+ * application, or who is frozen, is not found, as if they did not exist.
  *
- * @param id of the source's own referral, which leads into the application that it became and no other, or of a contact
+ * @param id of the source's own referral, whose link leads only into the application it became, or of a contact
  * @throws AppError 'not-found' (404)
  */
 export async function createContactLink(
@@ -59,7 +58,7 @@ export async function createContactLink(
   const sent = await findContactOfReferral(queryable, id, source.name);
   const contactId = sent ?? id;
   const referralId = sent === undefined ? undefined : id;
-  // Held, so that a take-over, which ends the open links, comes before or after this one.
+  // Locked, so that a take-over, which ends open links, comes before or after this one.
   const contact = await lockContact(queryable, contactId);
   if (contact !== undefined && contact.frozenAt !== null) throw new AppError('not-found');
   const isForAnybody = referralId === undefined && source.refersByContactId === true;

@@ -22,7 +22,7 @@ const selectingReferralOfApplication = statement((queryable) =>
     .limit(1),
 );
 
-/** Which referral an application came from, for those who tell its sender what becomes of it. */
+/** Which referral an application came from, for telling its sender what becomes of it. */
 export async function findReferralOfApplication(
   queryable: Queryable,
   applicationId: string,
@@ -46,7 +46,7 @@ export async function findReferral(
   return row;
 }
 
-/** Says whom a referral became, unless it was said before. */
+/** Records which contact a referral became, unless that is already recorded. */
 export async function bindToContact(
   transaction: Transaction,
   referralId: string,
@@ -58,7 +58,7 @@ export async function bindToContact(
     .where(and(eq(referrals.id, referralId), isNull(referrals.contactId)));
 }
 
-/** The referral, held until the transaction ends, if it still waits for an application and is nobody else's. */
+/** The referral, locked until the transaction ends, if it is still waiting for an application and is nobody else's. */
 export async function lockUnboundReferral(
   transaction: Transaction,
   referralId: string,
@@ -78,7 +78,7 @@ export async function lockUnboundReferral(
   return row;
 }
 
-/** The referral that an application stands for, held until the transaction ends. */
+/** The referral that became an application, locked until the transaction ends. */
 export async function lockReferralOfApplication(
   transaction: Transaction,
   applicationId: string,
@@ -111,7 +111,10 @@ const lockingReferralOfNewcomer = statement((queryable) =>
     .for('update'),
 );
 
-/** The referral that a contact was made by, held until the transaction ends, while the contact has started nothing. */
+/**
+ * The referral that a contact was made by, locked until the transaction ends; only while the contact has started
+ * nothing.
+ */
 export async function lockReferralOfNewcomer(
   transaction: Transaction,
   contactId: string,
@@ -120,7 +123,7 @@ export async function lockReferralOfNewcomer(
   return row;
 }
 
-/** Says which application a referral became. The caller holds it. */
+/** Records which application a referral became. The caller has the referral locked. */
 export async function bindToApplication(
   transaction: Transaction,
   referralId: string,
@@ -129,7 +132,10 @@ export async function bindToApplication(
   await transaction.update(referrals).set({ contactId, applicationId }).where(eq(referrals.id, referralId));
 }
 
-/** The contact that a referral of a source became; undefined for one that is none of its own, and for one that waits. */
+/**
+ * The contact that a referral of a source became; undefined for a referral of another source, and for one still
+ * waiting.
+ */
 export async function findContactOfReferral(
   queryable: Queryable,
   referralId: string,
@@ -155,12 +161,14 @@ export async function hasGoingApplication(queryable: Queryable, contactId: strin
   return rows.length > 0;
 }
 
-/** A referral, and since when the contact that it became is with the owner of the e-mail address. */
+/** A referral, and since when its contact has been with the owner of the e-mail address. */
 export type ReferralAndOwner = Pick<ReferralRow, 'createdAt'> &
   Pick<ContactRow, 'ownedSince' | 'takenOverAt'>;
 export type GoingReferral = ReferralAndOwner & Pick<ReferralRow, 'id' | 'prefill'>;
 
-/** By which referrals of a source, or by this one of them, a contact came to the applications that are still going. */
+/**
+ * The referrals of a source, or just this one of them, that a contact's applications that are still going came from.
+ */
 export async function listReferralsOfGoing(
   queryable: Queryable,
   contactId: string,
@@ -186,7 +194,7 @@ export async function listReferralsOfGoing(
     );
 }
 
-/** Removes referrals that nobody came with, and their tokens: at most `limit`. @returns how many */
+/** Removes referrals that nobody came by, and their tokens: at most `limit`. @returns how many */
 export async function deleteUnboundReferrals(
   queryable: Queryable,
   before: Date,
@@ -199,7 +207,7 @@ export async function deleteUnboundReferrals(
     .where(leftOver)
     .orderBy(asc(referrals.createdAt))
     .limit(limit);
-  // Asked again of the row itself: somebody may have come with it meanwhile.
+  // Checked again on the row itself: somebody may have come by it in the meantime.
   const { rowCount } = await queryable.delete(referrals).where(and(inArray(referrals.id, due), leftOver));
   return rowCount ?? 0;
 }

@@ -30,7 +30,7 @@ import { mapPayload } from './map-payload.ts';
 import { readPayload, readableBody } from './read-payload.ts';
 import { createContactLink, storeReferral } from './receive-referral.ts';
 
-/** These routes need no session: partners have keys, and a token gives one. They stand before the ownership check. */
+/** These routes need no session: partners have keys, and a token gives one. They come before the ownership check. */
 export function referralRoutes(deps: AppDeps) {
   const { throttle } = deps;
   const partner = z.string().meta({ description: 'The referral name' });
@@ -103,7 +103,7 @@ export function referralRoutes(deps: AppDeps) {
       } else {
         writeApplicationCookie(c, sessionOf(exchanged), deps.config.isSecure);
         writeSessionHint(c, deps.config.isSecure);
-        // What an earlier visitor of this browser came by is not this applicant's.
+        // What an earlier visitor in this browser came by is not this applicant's.
         clearReferralCookie(c, deps.config.isSecure);
       }
       return c.body(null, 204);
@@ -121,7 +121,7 @@ export function referralRoutes(deps: AppDeps) {
         referralId: await storeReferral(deps, transaction, source, mapped, c.var.requestId),
         mapping,
       }));
-      // Outside the stored reply: a repeat gets a link of its own, and no token is kept.
+      // Outside the stored reply: a repeat gets its own link, and no token is stored.
       const { referralId } = stored;
       const link = await createDeepLink(deps, deps.database, source, { referralId }, reference ?? referralId);
       return c.json(createdReferralContract.parse({ ...stored, ...link }), 201);

@@ -6,7 +6,7 @@ import { deleteUnboundReferrals } from './repository.ts';
 import { deleteEndedTokens } from './token-repository.ts';
 
 /**
- * Removes what nobody will open any more: referrals with which nobody came, once no link to them can be made again
+ * Removes what nobody will open any more: referrals that nobody came by, once no link to them can be made again
  * (idempotency keys are kept a day, docs/decisions/0012), and tokens that have ended. Run twice, the second run finds
  * nothing.
  */
@@ -14,7 +14,7 @@ export async function tidyReferrals({ database, clock }: AppDeps): Promise<void>
   const now = clock();
   const unbound = sub(now, PERIODS.unboundReferrals.kept);
   const ended = sub(now, PERIODS.linkTokens.kept);
-  // Tokens first: then a referral has none, or few, that go with it.
+  // Tokens first: then a referral has few or none left to be removed with it.
   await inBatches((limit) => deleteEndedTokens(database, ended, limit));
   await inBatches((limit) => deleteUnboundReferrals(database, unbound, limit));
 }

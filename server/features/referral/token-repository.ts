@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { referralTokens } from '#server/db/schema/referral.ts';
 
-/** Ends the links into a contact that are still open. */
+/** Ends the open links into a contact. */
 export async function endContactTokens(
   transaction: Transaction,
   contactId: string,
@@ -23,7 +23,7 @@ export async function insertToken(
   await queryable.insert(referralTokens).values(row);
 }
 
-/** The contact that a token opens; undefined for one that opens none. */
+/** The contact that a token opens; undefined for a token that opens none. */
 export async function findContactOfToken(
   queryable: Queryable,
   tokenHash: Buffer,
@@ -35,7 +35,7 @@ export async function findContactOfToken(
   return row?.contactId ?? undefined;
 }
 
-/** Uses up a token. One statement: of many who bring the same token at once, one gets what it opens. */
+/** Uses up a token. A single statement: of many requests that bring the same token at once, one gets what it opens. */
 export async function useToken(
   transaction: Transaction,
   tokenHash: Buffer,

@@ -7,8 +7,8 @@ import type { ReferralAndOwner, ReferralRow } from './repository.ts';
 
 /**
  * Whether the applicant may be the person whom a referral describes: they have its e-mail address, or its date of birth
- * and last name. Its link may be sent on: of whoever else follows it, its sender learns nothing. What was said of the
- * person and could not be used is nobody's. A referral that says neither may be anybody's.
+ * and last name. A link may be forwarded: the sender learns nothing about anybody else who follows it. A detail that
+ * was given but could not be used matches nobody. A referral that says neither may be anybody's.
  */
 export function isReferralOf(
   deps: Pick<AppDeps, 'sealer'>,
@@ -31,7 +31,7 @@ export function isReferralOf(
   return matches.length === 0 || matches.includes(true);
 }
 
-/** Whether a referral says who its person is: of one that does not, whoever came by it may be anybody. */
+/** Whether a referral says who its person is: if it does not, anybody may have come by it. */
 export function describesPerson(
   deps: Pick<AppDeps, 'sealer'>,
   referral: Pick<ReferralRow, 'id' | 'prefill'>,
@@ -47,12 +47,12 @@ function openPerson(deps: Pick<AppDeps, 'sealer'>, referral: Pick<ReferralRow, '
 }
 
 /**
- * Whether a contact is still with whoever came by a referral, as far as the times tell: the owner of the e-mail address,
- * who has signed in since, may be somebody else (docs/decisions/0121). A first application is bound by it, and its sender is
- * given a way back by it.
+ * Whether a contact is still in the hands of whoever came by a referral, as far as the times can tell: the owner of the
+ * e-mail address, who has signed in since, may be somebody else (docs/decisions/0121). This decides whether a first
+ * application is bound, and whether the sender gets a link back.
  */
 export function isOfMaker({ createdAt, ownedSince, takenOverAt }: ReferralAndOwner): boolean {
-  // Versions without `taken_over_at` say it by `owned_since` alone.
+  // Versions without `taken_over_at` only set `owned_since`.
   return [ownedSince, takenOverAt].every((at) => at === null || createdAt >= at);
 }
 

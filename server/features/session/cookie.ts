@@ -10,8 +10,8 @@ import {
 import type { ApplicationCookie } from '#lib/session/token-format.ts';
 
 /**
- * The saved application cookie of specification §6 (applicationId, contactId, authToken; one hour). HttpOnly:
- * no script, ours or anybody's, reads the token.
+ * The saved application cookie of specification §6 (applicationId, contactId, authToken; one hour). HttpOnly: no
+ * script, ours or anybody's, can read the token.
  */
 export function writeApplicationCookie(c: Context, value: ApplicationCookie, isSecure: boolean): void {
   setCookie(c, applicationCookieName(isSecure), encodeApplicationCookie(value), {
@@ -23,7 +23,7 @@ export function writeApplicationCookie(c: Context, value: ApplicationCookie, isS
   });
 }
 
-/** Lets the page know that a link has signed in, which no script can see from the application cookie. */
+/** Tells the page that a link has signed the visitor in, which no script can see from the application cookie. */
 export function writeSessionHint(c: Context, isSecure: boolean): void {
   setCookie(c, SESSION_HINT, '1', {
     sameSite: 'Lax',

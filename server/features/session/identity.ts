@@ -7,7 +7,7 @@ export type Identity = {
   tokenVersion: number;
   /** When the applicant signed in (created the contact or gave the PIN): the 12-hour limit counts from here. */
   signedInAt: Date;
-  /** How the session was opened. Tokens of versions that did not say it are without. */
+  /** How the session was opened. Missing in tokens of versions that did not record it. */
   signedInBy?: SignInKind;
 };
 

@@ -59,13 +59,16 @@ const endRoute = describeRoute({
 export function sessionRoutes(deps: AppDeps) {
   const { isSecure } = deps.config;
 
-  /** A cookie of somebody else, left by an earlier applicant in this browser, says nothing about this one. */
+  /** A cookie left in this browser by an earlier applicant says nothing about this one. */
   function rememberedApplication(c: Context<CallContext>, identity: Identity): string | undefined {
     const saved = readApplicationCookie(c, isSecure);
     return saved?.contactId === identity.contactId ? saved.applicationId : undefined;
   }
 
-  /** Reading gives a token as long as the credential lasts: the page's must not outlive the cookie it came by. */
+  /**
+   * Reading gives a token that lasts as long as the credential: the page's token must not outlive the cookie it came
+   * from.
+   */
   async function startSession(c: Context<CallContext>, { isRenewal }: { isRenewal: boolean }) {
     const identity = await identify(c, deps);
     await deps.throttle.count('sessions-of-contact', Buffer.from(identity.contactId));
@@ -81,7 +84,7 @@ export function sessionRoutes(deps: AppDeps) {
     });
   }
 
-  /** The credential that came along, if it is one that still counts. @throws AppError 'wrong-origin' (403). */
+  /** The credential sent with the request, if it is still valid. @throws AppError 'wrong-origin' (403). */
   async function identifyIfSignedIn(c: Context<CallContext>): Promise<Identity | undefined> {
     try {
       return await identify(c, deps);
@@ -101,7 +104,7 @@ export function sessionRoutes(deps: AppDeps) {
     })
     .openapi(endRoute, async (c) => {
       const identity = await identifyIfSignedIn(c);
-      // First: whoever shares this browser must find no cookie even when the database does not answer.
+      // First: the next person at this browser must find no cookie, even when the database does not answer.
       clearApplicationCookie(c, isSecure);
       if (c.req.valid('query').referral !== 'keep') clearReferralCookie(c, isSecure);
       if (identity !== undefined) {

@@ -9,8 +9,8 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const HEADER = encode({ alg: TOKEN_ALGORITHM });
 
 /**
- * Writes an applicant's token: a JSON Web Token in its compact form (RFC 7515 §7.1, RFC 7519 §7.1), signed with HMAC and
- * SHA-256 (RFC 7518 §3.2). Reading is the library's, wherever a token comes in (docs/decisions/0113).
+ * Writes an applicant's token: a JSON Web Token in its compact form (RFC 7515 §7.1, RFC 7519 §7.1), signed with HMAC
+ * and SHA-256 (RFC 7518 §3.2). Reading is left to the library, wherever a token comes in (docs/decisions/0113).
  *
  * @param claims `iat` and `exp` in epoch seconds
  */

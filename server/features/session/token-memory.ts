@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
 import type { Credential } from './identity.ts';
 
-/** Some megabytes; an applicant has one or two of them in an hour. */
+/** A few megabytes; an applicant has one or two tokens in an hour. */
 const MOST_REMEMBERED = 20_000;
 
-/** What tokens say whose signature this process has found good. */
+/** The contents of tokens whose signature this process has verified. */
 export type TokenMemory = {
-  /** Undefined for a token that was not remembered, or has ended at `now`. */
+  /** Undefined for a token that is not remembered, or has ended at `now`. */
   recall: (token: string, now: Date) => Credential | undefined;
   remember: (token: string, credential: Credential) => void;
 };
 
 /**
- * A signature that was good once is good for as long as the process runs: its secret does not change meanwhile. When a
- * token ends is looked at each time, and whether it was revoked is for the contact's row to say, as ever. Kept are
- * hashes, so that nothing lies in memory that could be used.
+ * A signature that was good once is good for as long as the process runs: its secret does not change in that time. When
+ * a token ends is checked each time, and whether it was revoked is up to the contact's row, as always. Only hashes are
+ * kept, so that nothing usable is in memory.
  */
 export function createTokenMemory(mostRemembered = MOST_REMEMBERED): TokenMemory {
   const credentials = new Map<string, Credential>();
@@ -25,7 +25,7 @@ export function createTokenMemory(mostRemembered = MOST_REMEMBERED): TokenMemory
     },
     remember(token, credential) {
       if (credentials.size >= mostRemembered) {
-        // A map keeps its order: the first is the one that came first.
+        // A map keeps insertion order: the first is the oldest.
         const [first] = credentials.keys();
         if (first !== undefined) credentials.delete(first);
       }

@@ -13,16 +13,19 @@ const SESSION_LIMIT_SECONDS = 12 * 60 * 60;
 
 /** Makes and reads the bearer tokens of applicants (JWT, one hour, one fixed algorithm). */
 export type Tokens = {
-  /** @param until the end of the credential it stands for, where it is no renewal */
+  /** @param until the end of the credential it is made from, where this is not a renewal */
   mint(identity: Identity, now: Date, until?: Date): MintedToken;
-  /** @throws AppError 'unauthenticated' (401) for what we did not make, 'session-expired' (403) for what has ended. */
+  /**
+   * @throws AppError 'unauthenticated' (401) for a token we did not make, 'session-expired' (403) for one that has
+   * ended.
+   */
   read(token: string, now: Date): Promise<Credential>;
 };
 
 export type MintedToken = {
   token: string;
   expiresAt: Date;
-  /** When it can no longer be renewed. */
+  /** When the session can no longer be renewed. */
   endsAt: Date;
 };
 
