@@ -4,11 +4,11 @@ import type { AddressKey } from '#lib/contracts/address.ts';
 /** Longer than the nine minutes after which the client asks for a new one (specification §9). */
 const LIFETIME_SECONDS = 10 * 60;
 
-/** Gives and checks the temporary keys of the address search. They are signed, so that none needs to be stored. */
+/** Issues and checks the temporary keys of the address search. They are signed, so that none needs to be stored. */
 export type AddressKeys = {
-  /** A key of characters that need no escaping in a URL, and its end in epoch seconds. */
+  /** A key of characters that need no escaping in a URL, and when it ends, in epoch seconds. */
   issue(now: Date): AddressKey;
-  /** Whether this is a key of ours that has not ended. */
+  /** Whether this is one of our keys and has not ended. */
   isValid(key: string, now: Date): boolean;
 };
 

@@ -3,7 +3,9 @@ import { displayAddress, hasPoBox } from '#lib/domain/address.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import type { AddressSearchProvider } from '#server/providers/address-search/interface.ts';
 
-/** Suggestions for what was typed. A post-office box is no residential address and finds nothing (specification §5). */
+/**
+ * Suggestions for what was typed. A post-office box is not a residential address and finds nothing (specification §5).
+ */
 export async function searchAddresses(
   provider: AddressSearchProvider,
   text: string,

@@ -6,12 +6,12 @@ import { findFieldErrors, withAsked } from '#server/http/field-rules.ts';
 
 const { address: searchBox, ...PARTS } = addressFields;
 
-/** Months may be left out: none. */
+/** Months may be left out; that means none. */
 const ASKED_OF_CURRENT = ['typeOfResidency', 'yearsAtResidence'];
 
 /**
- * What the form refuses of an address: one that was neither picked from the search nor entered by its parts, a post office
- * box in either, the time lived at a previous address, and a current one outside Australia.
+ * What the form refuses in an address: one that was neither picked from the search nor entered in parts, a post office
+ * box in either, the time lived at a previous address, and a current address outside Australia.
  */
 export function findRefused(
   type: AddressType,
@@ -23,7 +23,7 @@ export function findRefused(
   const asked = type === 'current' ? ASKED_OF_CURRENT : [];
   const isSearched = address.enterAddressManually !== true;
   const isPicked = !isSearched || (typeof address.recordId === 'string' && address.recordId !== '');
-  // An address entered by its parts has no search text to pick; what it is shown as must not name a box either.
+  // An address entered in parts has no search text to pick; the text it is shown as must not name a box either.
   const answers = withAsked(address, isSearched ? ['address', ...asked] : asked);
   const refused = findFieldErrors(
     { address: searchBox, ...PARTS, ...residenceFields },

@@ -4,7 +4,7 @@ import { addresses } from '#server/db/schema/contact.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
 import type { AddressType } from '#lib/contracts/address.ts';
 
-/** An address as stored: where it is, is sealed. */
+/** An address as stored: its location is sealed. */
 export type AddressRow = typeof addresses.$inferSelect;
 
 const selectingAddress = statement((queryable) =>
@@ -38,7 +38,7 @@ const savingAddress = statementOfColumns((queryable, { contactId, type, ...colum
     }),
 );
 
-/** Stores an address in place of the one before: what the new one leaves out is empty. Sent later. */
+/** Stores an address in place of the previous one: what the new one leaves out is empty. Sent later. */
 export async function saveAddressRow(queryable: Queryable, row: AddressToSave): Promise<void> {
   await savingAddress.later(queryable, row);
 }

@@ -21,8 +21,8 @@ export async function readAddress(deps: AppDeps, identity: Identity, type: Addre
 }
 
 /**
- * Replaces an address; a changed current address asks for a new quote.
- * @returns the address as stored. @throws AppError 'stale' (412) when `ifMatch` is not the present version,
+ * Replaces an address; a changed current address calls for a new quote.
+ * @returns the address as stored. @throws AppError 'stale' (412) when `ifMatch` is not the current version,
  *   'lifecycle-conflict' (409) for another address after acceptance.
  */
 export async function replaceAddress(

@@ -7,7 +7,7 @@ import type { AddressRow } from './repository.ts';
 
 type Sealing = Pick<AppDeps, 'sealer'>;
 
-/** What an address says beside where it is. */
+/** What an address says besides its location. */
 const STAY_FIELDS = ['monthsAtResidence', 'yearsAtResidence', 'typeOfResidency'] as const;
 
 const placeOf = ({ contactId, type }: Pick<AddressRow, 'contactId' | 'type'>) =>
@@ -29,7 +29,7 @@ export function openAddress({ sealer }: Sealing, row: Omit<AddressRow, 'version'
   return toAddress(sealer.open(row.place, placeOf(row)) as object, row);
 }
 
-/** @param where what is sealed of it */
+/** @param where the sealed part of it */
 function toAddress(
   where: object,
   { monthsAtResidence, yearsAtResidence, typeOfResidency }: Pick<AddressRow, (typeof STAY_FIELDS)[number]>,
@@ -38,8 +38,8 @@ function toAddress(
 }
 
 /**
- * Stores an address in place of the one before: what the new one leaves out is empty.
- * @returns the address as `findAddress` gives it from then on
+ * Stores an address in place of the previous one: what the new one leaves out is empty.
+ * @returns the address as `findAddress` returns it from then on
  */
 export async function saveAddress(
   deps: Sealing,

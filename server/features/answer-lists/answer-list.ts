@@ -12,16 +12,16 @@ import { assertFresh } from '#server/http/etag.ts';
 import type { AnswerStore } from './repository.ts';
 
 /**
- * A list of answers of one application: incomes, expenses, liabilities. They differ in their fields and their
- * table; how they are owned, kept fresh, bounded and audited is the same and stands here.
+ * A list of answers of one application: incomes, expenses, liabilities. They differ in their fields and their table;
+ * how they are owned, kept fresh, bounded and audited is the same and is written here once.
  */
 export type AnswerList<Input, Item extends { id: string }> = {
   /** "income": the word of the path and of the audit. */
   name: 'income' | 'expense' | 'liability';
   tag: string;
-  /** The field that says what an item is: without it nothing more can be asked of one. */
+  /** The field that says what an item is: without it nothing else about the item can be checked. */
   kind: string & keyof Input & keyof Item;
-  /** Whether an application has one at most of the kind that an item is. */
+  /** Whether an application has at most one of this item's kind. */
   isOneEach(input: Input): boolean;
   inputContract: z.ZodType<Input>;
   itemContract: z.ZodType<Item>;
@@ -29,8 +29,8 @@ export type AnswerList<Input, Item extends { id: string }> = {
   batchContract?: z.ZodType<Input[]>;
   store: AnswerStore<Input>;
   /**
-   * What the contract alone cannot say about an item, with what is stored. Asked of one that does not fit its contract,
-   * too, as it was sent.
+   * Checks what the contract alone cannot say about an item, given what is stored. An item that does not fit its
+   * contract is checked too, as it was sent.
    */
   check?: (input: Input, context: CheckContext) => readonly FieldError[];
 };
@@ -41,7 +41,7 @@ export type CheckContext = {
   repaymentFrequency: 'fortnightly' | 'monthly' | undefined;
 };
 
-/** What every write needs to know of its request. */
+/** What every write needs to know about its request. */
 export type WriteRequest = {
   identity: Identity;
   applicationId: string;
@@ -49,7 +49,7 @@ export type WriteRequest = {
   requestId: string;
 };
 
-/** What a write gives back, and the list as it then is: the application is held, so nobody else changes it. */
+/** What a write returns, and the list after it: the application is locked, so nobody else changes it. */
 type Changed<Result, Item> = { result: Result; list: Item[] };
 
 const MOST_ITEMS = 50;
@@ -67,7 +67,7 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     return listContract.parse(await store.list(queryable, applicationId));
   }
 
-  /** The frame of every write: own, editable, fresh; afterwards the offer is taken back and the audit written. */
+  /** The frame of every write: own, editable, fresh; afterwards the offer is taken back and the audit event written. */
   async function change<Result>(
     transaction: Transaction,
     request: WriteRequest,
@@ -81,13 +81,14 @@ export function createAnswerListService<Input, Item extends { id: string }>(
       load(transaction, applicationId),
       readOwnApplication(transaction, identity, applicationId),
     ]);
-    // Before the tag: who deletes again because the first reply was lost learns that it is gone, not that it is stale.
+    // Before the ETag check: somebody repeating a delete because the first reply was lost learns that the item is gone,
+    // not that it is stale.
     if (itemId !== undefined && !before.some(({ id }) => id === itemId)) throw new AppError('not-found');
     assertFresh(request.ifMatch, () => before);
     const option = quote?.pricingDetails.find(({ id }) => id === row.pricingDetailId);
     const now = deps.clock();
     const changed = await effect(before, { now, repaymentFrequency: option?.repaymentFrequency });
-    // The assessment stood on the answers as they were.
+    // The assessment was based on the answers as they were.
     await updateApplication(transaction, applicationId, { assessmentId: null }, now);
     await recordEvent(transaction, {
       at: now,
@@ -99,13 +100,13 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     return changed;
   }
 
-  /** Whether one of those stands in the way of an item: of its kind there is one at most. */
+  /** Whether one of the others rules an item out, because there may be only one of its kind. */
   function isTaken(input: Input, others: readonly (Input | Item)[]): boolean {
     const isSame = (other: Input | Item) => (other as Input)[kind] === input[kind];
     return definition.isOneEach(input) && others.some(isSame);
   }
 
-  /** @throws AppError 'stale' (412): a second one of a kind comes from a tab that has not seen the first */
+  /** @throws AppError 'stale' (412): a second one of its kind comes from a tab that has not seen the first */
   function assertNotStored(input: Input, stored: readonly Item[]): void {
     if (isTaken(input, stored)) throw new AppError('stale');
   }
@@ -118,8 +119,8 @@ export function createAnswerListService<Input, Item extends { id: string }>(
 
     /**
      * Adds items, all or none.
-     * @throws AppError 'invalid-fields' (422) with everything that is wrong with any of them, 'stale' (412) where one is
-     *   stored already of which there is one at most
+     * @throws AppError 'invalid-fields' (422) with everything that is wrong with any of them, 'stale' (412) where the
+     *   only one allowed of a kind is already stored
      */
     async add(transaction: Transaction, request: WriteRequest, inputs: readonly Input[], isBatch: boolean) {
       return change(transaction, request, 'added', async (before, context) => {

@@ -4,8 +4,8 @@ import { newRowId } from '#server/row-id.ts';
 import { expenses, incomes, liabilities } from '#server/db/schema/application.ts';
 
 /**
- * Copies what was answered about money coming in, money going out and debts from one application to another, in the
- * order in which it was entered. The next pay date is left behind: it has passed, or soon will.
+ * Copies the answers about money coming in, money going out and debts from one application to another, in the order in
+ * which they were entered. The next pay date is left out: it has passed, or soon will.
  */
 export async function copyAnswers(
   transaction: Transaction,

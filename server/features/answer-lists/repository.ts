@@ -7,20 +7,20 @@ import { statement, statementOfColumns } from '#server/db/statement.ts';
 /** The rows of a list. All methods are bound to one application. */
 export type AnswerStore<Input> = {
   list(queryable: Queryable, applicationId: string): Promise<unknown[]>;
-  /** Sent later. @returns the answer as `list` gives it from then on */
+  /** Sent later. @returns the answer as `list` returns it from then on */
   insert(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<unknown>;
   /** @returns as `insert` */
   replace(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<unknown>;
   remove(queryable: Queryable, applicationId: string, id: string): Promise<void>;
 };
 
-/** What the tables of all answer lists have. */
+/** What the tables of all answer lists have in common. */
 type AnswerTable = PgTable & { id: PgColumn; applicationId: PgColumn; position: PgColumn };
 
 /**
  * The rows of an answer list, in the order in which they were entered, as the wire has them.
  *
- * @param toColumns the columns of one answer; what it leaves out is null
+ * @param toColumns the columns of one answer; null where the answer leaves something out
  */
 export function createAnswerStore<Input>(
   table: AnswerTable,

@@ -15,8 +15,8 @@ import type { AnswerList, WriteRequest } from './answer-list.ts';
 const asReply = (reply: unknown) => reply as never;
 
 /**
- * The calls of a list of answers (specification §7): GET, POST, POST batch where it has one, PUT and DELETE by id.
- * The ETag of every reply is that of the whole list.
+ * The calls of a list of answers (specification §7): GET, POST, POST batch where the list has one, PUT and DELETE by
+ * id. The ETag of every reply is that of the whole list.
  */
 export function answerListRoutes<Input, Item extends { id: string }>(
   deps: AppDeps,
@@ -97,7 +97,8 @@ export function answerListRoutes<Input, Item extends { id: string }>(
   /** Checked by the route; stored in lower case. */
   const idOf = (c: Context<CallContext>) => (c.req.param(`${name}Id`) ?? '').toLowerCase();
 
-  // Where all of it fits, the rules are asked with what is stored, once the application is held.
+  // Where everything fits the contract, the rules are checked together with what is stored, once the application is
+  // locked.
   const router = createRouter((body, _c, fits) => {
     if (fits) return [];
     const misfits = inputContract.safeParse(body).error?.issues ?? [];

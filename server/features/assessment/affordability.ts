@@ -33,7 +33,7 @@ export const AFFORDABILITY_CODES = [
 ] as const;
 export type AffordabilityCode = (typeof AFFORDABILITY_CODES)[number];
 
-/** Whether one loan is affordable, with every figure that led there. Cents a month unless said otherwise. */
+/** Whether one loan is affordable, with every figure that led there. In cents a month unless stated otherwise. */
 export interface Affordability {
   readonly loan: LoanRequest;
   readonly isAffordable: boolean;
@@ -47,7 +47,7 @@ export interface Affordability {
   readonly keptDebts: KeptDebts;
   /** The new loan's, as a monthly figure. */
   readonly repayment: Cents;
-  /** What is left over after everything; negative when it does not reach. */
+  /** What is left over after everything; negative when the income does not stretch that far. */
   readonly surplus: number;
   readonly leastSurplus: Cents;
   /** A year's salary before tax. */
@@ -69,9 +69,9 @@ export function assessAffordability(
 }
 
 /**
- * Works out the household once, for whoever tries many loans on it.
+ * Works out the household once, for callers that try many loans on it.
  *
- * @returns assesses a loan at our price, or at the repayment that a lender has set (cents each time)
+ * @returns a function that assesses a loan at our price, or at the repayment a lender has set (cents per repayment)
  */
 export function createAssessor(
   facts: AffordabilityFacts,

@@ -5,10 +5,13 @@ import type { Queryable } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findAssessedAt } from './repository.ts';
 
-/** A contract is made at most so many days after its assessment (National Consumer Credit Protection Act 2009, section 128). */
+/**
+ * A contract is made at most this many days after its assessment (National Consumer Credit Protection Act 2009, section
+ * 128).
+ */
 const MOST_DAYS = 90;
 
-/** From so many days on an operator is told. */
+/** An operator is told from this many days on. */
 const TOLD_FROM_DAYS = 75;
 
 /** The last day in Sydney on which a contract can be made on an assessment. */
@@ -16,14 +19,14 @@ export function lastDayOfContract(assessedAt: Date): CalendarDay {
   return addDays(dayOf(assessedAt), MOST_DAYS);
 }
 
-/** The last instant of which an assessment would be told to an operator now. */
+/** An assessment made at this instant or earlier is now reported to an operator. */
 export function toldIfMadeBy(now: Date): Date {
   return endOfDay(addDays(dayOf(now), -TOLD_FROM_DAYS));
 }
 
 /**
- * Holds that a contract can still be made on what the applicant was assessed by. What was looked at to verify it, such as
- * bank statements, is asked for after that, and is younger.
+ * Ensures that a contract can still be made on the applicant's assessment. What is used to verify it, such as bank
+ * statements, is asked for later, and so is more recent.
  *
  * @throws AppError 'assessment-too-old' (422), naming the day
  */

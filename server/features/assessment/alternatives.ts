@@ -13,8 +13,8 @@ import { createAssessor, type Affordability, type AffordabilityFacts } from './a
 import { findLargestAffordable } from './updated-offer.ts';
 
 /**
- * What would change an assessment that failed: first the whole amount on other terms, cheapest first, then the
- * largest smaller amount. Each one passes the same assessment. Never an approval, and not worded as one.
+ * What would change an assessment that failed: first the whole amount on other terms, cheapest first, then the largest
+ * smaller amount. Each alternative passes the same assessment. It is never an approval, and not worded as one.
  *
  * @param smaller the largest smaller amount on the terms asked for (`findLargestAffordable`), when there is one
  */
@@ -50,7 +50,7 @@ function otherTermsOf(asked: LoanRequest, policyVersion: string): LoanRequest[] 
   );
 }
 
-/** Where no smaller amount is affordable on the terms asked for: the largest on the other terms. */
+/** Where no smaller amount is affordable on the terms asked for, the largest amount on other terms. */
 function findSmallerLoan(
   facts: AffordabilityFacts,
   asked: LoanRequest,
@@ -62,7 +62,7 @@ function findSmallerLoan(
     .sort((one, other) => other.loanAmount - one.loanAmount)[0];
 }
 
-/** One suggestion of a kind is enough: the cheapest, since the loans come sorted. */
+/** One suggestion of each kind is enough: the cheapest, since the loans come sorted. */
 function firstOfEachKind(loans: readonly LoanRequest[], asked: LoanRequest): LoanRequest[] {
   const kinds = loans.map((loan) => kindOf(loan, asked));
   const isBothNeeded = !kinds.includes('secured') && !kinds.includes('longer-term');

@@ -30,15 +30,15 @@ const incomeList = incomeContract.array();
 const expenseList = expenseContract.array();
 const liabilityList = liabilityContract.array();
 
-/** What an assessment was made from, stored sealed with it: under its policy version it recomputes. */
+/** What an assessment was made from, stored sealed with it, so that it can be recomputed under its policy version. */
 export type StoredAssessmentInputs = {
   facts: OfferFacts;
   asked: LoanRequest;
-  /** What QA asked for; its commitment stands among the facts' debts. */
+  /** What QA asked for; its commitment is among the debts in `facts`. */
   scenario?: QuoteScenario | undefined;
 };
 
-/** What an assessment stands on beside the application itself, as stored. */
+/** What an assessment is based on besides the application itself, as stored. */
 export type StoredAnswers = {
   quote: QuoteRow | undefined;
   incomes: unknown[];
@@ -59,9 +59,9 @@ export async function findStoredAnswers(queryable: Queryable, applicationId: str
 /**
  * Gathers what an assessment needs.
  *
- * @param assessedOption the option that the assessment which still stands is about: the next pay date was asked then,
- *   and the days that have gone by since take nothing back
- * @throws AppError 'quote-changed' or 'quote-expired' (412) when no option of the present quote is chosen,
+ * @param assessedOption the option that the assessment which still stands is about: the next pay date was checked then,
+ *   and the days since then take nothing back
+ * @throws AppError 'quote-changed' or 'quote-expired' (412) when no option of the current quote is chosen,
  *   'invalid-fields' (422) naming what is missing.
  */
 export function gatherAssessmentInputs(
@@ -129,8 +129,8 @@ export function gatherAssessmentInputs(
 }
 
 /**
- * The next pay date by the rule of its field, at the moment of handing in: the repayment frequency may have been chosen
- * after it was given, it may have passed, and a renewed application has none.
+ * Checks the next pay date by the rule of its field, at the moment of handing in: the repayment frequency may have been
+ * chosen after the date was given, the date may have passed, and a renewed application has none.
  */
 function findPayDateErrors(
   { nextPayDate }: Income,

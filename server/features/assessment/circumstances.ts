@@ -8,16 +8,16 @@ import { keptDebtsOf, type Liability } from './debts.ts';
 import { declaredLivingOf, hasPartner, housingCostOf, shareOfCosts, yearlyIncomeOf } from './household.ts';
 
 /**
- * A change of the applicant's circumstances by which the loan that was asked for passes the same assessment: that
- * change alone, and nothing else. Cents.
+ * A change in the applicant's circumstances that makes the requested loan pass the same assessment: that change alone,
+ * and nothing else. In cents.
  */
 export type HelpfulChange =
-  | { kind: 'salary'; /** A year, before tax; every higher one would do, too. */ salary: Cents }
-  | { kind: 'owe less'; /** Off the limits and balances of kept debts. */ less: Cents }
+  | { kind: 'salary'; /** A year, before tax; any higher salary would do too. */ salary: Cents }
+  | { kind: 'owe less'; /** The reduction in limits and balances of kept debts. */ less: Cents }
   | { kind: 'no debts'; /** The limits and balances of kept debts. */ owed: Cents }
   | { kind: 'spend less'; /** A month. */ less: Cents; on: readonly Spending[] };
 
-/** What spending can be lowered on; living expenses count down to our floor alone, and shared ones in part. */
+/** What spending can be cut on. Living expenses count only down to our floor, and shared ones only in part. */
 export type Spending =
   | 'rent or board'
   | 'your mortgage'
@@ -29,8 +29,8 @@ const SALARY_STEP = dollarsToCents(1_000);
 const HIGHEST_SALARY = dollarsToCents(300_000);
 
 /**
- * What about income, spending and debts would change a decline at assessment: advice in words, each of which holds by
- * itself. Never an approval.
+ * What would have to change about income, spending and debts to turn a decline at assessment around: advice in words,
+ * each piece of which holds on its own. Never an approval.
  */
 export function findCircumstances(
   facts: AffordabilityFacts,
@@ -43,7 +43,7 @@ export function findCircumstances(
   }));
 }
 
-/** Each change that would do, found by asking the same assessment: none is said that it would not pass. */
+/** Each change that would do, found with the same assessment: no change is suggested that it would not pass. */
 export function findHelpfulChanges(
   facts: AffordabilityFacts,
   asked: LoanRequest,
@@ -60,9 +60,9 @@ export function findHelpfulChanges(
 }
 
 /**
- * The lowest of the salaries from which on every one would do. Where a household passes 60,000 and 100,000 dollars more
- * is counted as the least to live on, so that a salary can do where a higher one does not: of such a one the next raise
- * would be the end, and nobody is advised to it.
+ * The lowest salary from which every higher one would do too. When a household passes 60,000 and 100,000 dollars, more
+ * is counted as the least to live on, so a salary can be enough where a higher one is not: the next raise would undo
+ * it, so nobody is advised to aim for such a salary.
  */
 function findSalary(
   facts: AffordabilityFacts,
@@ -79,7 +79,7 @@ function findSalary(
   return lowest === undefined ? [] : [{ kind: 'salary', salary: cents(lowest) }];
 }
 
-/** The highest first: each step, and the first cent of each band of what is counted as the least to live on. */
+/** Highest first: each step, and the first cent of each band of the least to live on. */
 function salariesToTry(facts: AffordabilityFacts, policyVersion: string): number[] {
   const steps = Array.from(
     { length: HIGHEST_SALARY / SALARY_STEP },
@@ -126,7 +126,7 @@ function findSpending(
     'living expenses': Math.min(own, aboveFloor),
   } satisfies Partial<Record<Spending, number>>;
   const on = (Object.keys(spending) as (keyof typeof spending)[]).filter((name) => spending[name] >= less);
-  // A dollar less that both spend counts as the applicant's part of it.
+  // When both spend a dollar less, it counts only in the applicant's share of it.
   const share = shareOfCosts(facts, policy);
   const lessShared = divideUp(BigInt(less) * share.whole, share.part);
   const isSharedEnough = lessShared <= shared && less <= aboveFloor;

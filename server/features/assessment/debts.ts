@@ -6,7 +6,8 @@ import type { AffordabilityPolicy } from '#server/features/quote/credit-policy.t
 import { createPayouts, type RoomForDebts } from './payouts.ts';
 
 /**
- * A debt as the applicant entered it; amounts in cents. `amount` is what is owed today. What a scenario adds has no id.
+ * A debt as the applicant entered it; amounts in cents. `amount` is what is owed today. A debt added by a scenario has
+ * no id.
  */
 export type Liability =
   | {
@@ -26,14 +27,14 @@ export type Liability =
       readonly amount?: number | undefined;
     };
 
-/** The debts that stay beside the new loan. */
+/** The debts that remain alongside the new loan. */
 export interface KeptDebts {
-  /** A share of the limits, by the month, whatever is owed on the cards today. */
+  /** A share of the card limits per month, whatever is owed on the cards today. */
   readonly cardsMonthly: Cents;
   readonly loansMonthly: Cents;
-  /** Card limits and loan balances: what may be owed in all. */
+  /** Card limits and loan balances: the most that may be owed in total. */
   readonly owed: Cents;
-  /** How many debts were to be paid out but cost more than the loan. They count as kept. */
+  /** How many debts were to be paid out but cost more than the loan can cover. They count as kept. */
   readonly notCovered: number;
   /** The debts that are paid out instead, by id. */
   readonly paidOut: readonly string[];
@@ -50,14 +51,17 @@ export function keptDebtsOf(
 
 type KeptBeside = (loanAmount: Cents, room?: RoomForDebts) => KeptDebts;
 
-/** Lists of debts whose combinations were worked out: one decision asks of the same list for many households and terms. */
+/**
+ * Lists of debts whose combinations have been worked out: a single decision asks about the same list for many
+ * households and terms.
+ */
 const known = new WeakMap<readonly Liability[], Map<AffordabilityPolicy, KeptBeside>>();
 
 /**
  * What is left of the debts when the loan pays out those it should, as far as its amount reaches: a debt it cannot pay
- * out is not closed, and so still counts.
+ * out is not closed, so it still counts.
  *
- * @returns for an amount, and what may be kept beside it where the rules are asked
+ * @returns a function of an amount and, where the rules are being checked, of the debts that may be kept alongside it
  */
 export function createKeptDebts(liabilities: readonly Liability[], policy: AffordabilityPolicy): KeptBeside {
   const ofList = known.get(liabilities) ?? new Map<AffordabilityPolicy, KeptBeside>();

@@ -1,7 +1,7 @@
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import type { Affordability } from './affordability.ts';
 
-/** How one assessment came about, as lines of text; every figure is by the month unless it says otherwise. */
+/** How one assessment came about, as lines of text; every figure is per month unless it says otherwise. */
 export function explainAffordability(affordability: Affordability): string[] {
   const { loan, lines, shareOfCosts, living, keptDebts, failures } = affordability;
   const share = (100 * Number(shareOfCosts.part)) / Number(shareOfCosts.whole);

@@ -46,7 +46,7 @@ export function hasPartner({ maritalStatus }: Pick<Household, 'maritalStatus'>):
   return PARTNERED_STATUSES.some((status) => status === maritalStatus);
 }
 
-/** What the incomes of a type come to in a year. */
+/** What the incomes of a type add up to in a year. */
 export function yearlyIncomeOf({ incomes }: Household, incomeType: IncomeType): Cents {
   const ofType = incomes.filter((income) => income.incomeType === incomeType);
   return cents(ofType.reduce((sum, { amount, frequency }) => sum + toYearly(cents(amount), frequency), 0));
@@ -59,8 +59,8 @@ function householdSalaryOf(household: Household): Cents {
 }
 
 /**
- * The applicant's share of what the household spends together: all of it without a partner, else the
- * applicant's part of the salaries, but never less than half.
+ * The applicant's share of what the household spends together: all of it without a partner, otherwise the applicant's
+ * part of the salaries, but never less than half.
  */
 export function shareOfCosts(household: Household, policy: AffordabilityPolicy): Share {
   const own = BigInt(yearlyIncomeOf(household, 'Salary'));
@@ -94,7 +94,7 @@ export function netIncomeOf(household: Household, policy: AffordabilityPolicy): 
   const centrelink = monthly(BigInt(yearlyIncomeOf(household, 'CentreLink')), 1n);
   return {
     salary,
-    // The net salary is the figure of the rule; the tax shown takes up the odd cent between the three.
+    // The rule defines the net salary; the tax shown absorbs the odd cent between the three.
     incomeTax: cents(salary - medicareLevy - netSalary),
     medicareLevy,
     rentalIncome,
@@ -103,7 +103,7 @@ export function netIncomeOf(household: Household, policy: AffordabilityPolicy): 
   };
 }
 
-/** Monthly living expenses: what was declared, or our floor where that is more. */
+/** Monthly living expenses: what was declared, or our floor if that is more. */
 export interface LivingExpenses {
   readonly declared: Cents;
   readonly floor: Cents;
@@ -118,7 +118,7 @@ export function livingExpensesOf(household: Household, policy: AffordabilityPoli
   return { declared, floor, counted: cents(Math.max(declared, floor)) };
 }
 
-/** Declared living expenses by the month: the applicant's own, and the whole of those shared with a partner. */
+/** Declared living expenses per month: the applicant's own, and the whole of those shared with a partner. */
 export function declaredLivingOf(household: Household): { own: Cents; shared: Cents } {
   const { own, shared } = yearlyLivingOf(household);
   return { own: monthly(own, 1n), shared: monthly(shared, 1n) };
@@ -145,14 +145,14 @@ function livingFloorOf(household: Household, { livingFloor, ...policy }: Afforda
   return divideHalfUp(base * BigInt(band?.percent ?? 100) * share.part, PERCENT * share.whole);
 }
 
-/** Rent or mortgage by the month. It counts in full: either partner answers for all of it. */
+/** Rent or mortgage per month. It counts in full: either partner is liable for all of it. */
 export function housingCostOf({ expenses }: Household, expenseType: 'Rent' | 'Mortgage'): Cents {
   const ofType = expenses.filter((expense) => expense.expenseType === expenseType);
   const yearly = ofType.reduce((sum, { amount, frequency }) => sum + toYearly(cents(amount), frequency), 0);
   return monthly(BigInt(yearly), 1n);
 }
 
-/** A month of a yearly figure given in parts of a cent, rounded half up once. */
+/** One month of a yearly figure that is given in fractions of a cent, rounded half up once. */
 function monthly(yearly: bigint, partsInACent: bigint): Cents {
   return divideHalfUp(yearly, MONTHS_A_YEAR * partsInACent);
 }

@@ -23,15 +23,15 @@ export interface OfferFacts extends AffordabilityFacts {
   readonly score: number;
 }
 
-/** The assessment as it is stored and sent, but for the day the offer ends, with the derivations behind it. */
+/** The assessment as it is stored and sent, except for the day the offer ends, with the calculations behind it. */
 export interface OfferDecision extends Omit<Assessment, 'offerExpiry'> {
   readonly askedAffordability: Affordability;
   readonly offeredAffordability?: Affordability;
 }
 
 /**
- * Decides an offer, and notes where a better credit report would have brought a loan, or a larger one: what there is then
- * rests on the report too, whatever the rule that it failed.
+ * Decides an offer, and notes where a better credit report would have led to a loan, or a larger one: the outcome then
+ * rests on the report too, whichever rule was failed.
  *
  * @param asked the option chosen, at the quote's amount
  * @param policyVersion the version of the quote the option belongs to
@@ -51,15 +51,15 @@ export function decideOffer(
 
 const [BEST_TIER] = CREDIT_TIERS;
 
-/** The amount that is offered, in cents; 0 for none. */
+/** The amount offered, in cents; 0 for none. */
 function largestOfferOf(facts: OfferFacts, asked: LoanRequest, policyVersion: string): number {
   if (assessAffordability(facts, asked, policyVersion).isAffordable) return asked.loanAmount;
   return findLargestAffordable(facts, asked, policyVersion)?.loan.loanAmount ?? 0;
 }
 
 /**
- * Decides an offer: what was asked when it is affordable, else the largest amount that is, else a partner
- * lender that looks at affordability in its own way, else a decline.
+ * Decides an offer: what was asked for when it is affordable; otherwise the largest amount that is; otherwise a partner
+ * lender that assesses affordability in its own way; otherwise a decline.
  */
 function decideAtTier(
   facts: OfferFacts,
@@ -137,7 +137,7 @@ function describeLoan(loan: LoanRequest, creditTier: CreditTier, policyVersion: 
   };
 }
 
-/** The main reason, the first rule that fails, in words the applicant can use. */
+/** The main reason: the first rule that fails, in words the applicant can act on. */
 function refusalReason(affordability: Affordability): string {
   const { failures, loan, mostDebt, leastSurplus, policyVersion } = affordability;
   const amount = formatCents(loan.loanAmount);
@@ -152,8 +152,8 @@ function refusalReason(affordability: Affordability): string {
 }
 
 /**
- * What the surplus was worked out from: what was told, or the least we allow to live on where that decides, because what
- * was told would have left enough.
+ * What the surplus was worked out from: the declared spending, or the least we allow to live on where that is decisive,
+ * because the declared spending would have left enough.
  */
 function countedWords({
   living: { declared, floor },

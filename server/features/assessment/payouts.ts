@@ -9,16 +9,16 @@ type Candidate = {
   readonly index: number;
   /** Cents, once. */
   readonly cost: number;
-  /** A year, in thousandths of a cent: whole, so that no choice hangs on a rounding. */
+  /** Per year, in thousandths of a cent: whole numbers, so that no choice depends on rounding. */
   readonly relief: number;
   readonly debt: DebtFigures;
 };
 
-/** What debts are counted at while they are kept. Cents. */
+/** What debts count as while they are kept. In cents. */
 type DebtFigures = {
   /** Of cards. */
   readonly limits: number;
-  /** Of loans, a year. */
+  /** Of loans, per year. */
   readonly repayments: number;
   /** Of loans. */
   readonly balances: number;
@@ -26,9 +26,9 @@ type DebtFigures = {
 
 /** What may be kept beside a loan that passes every rule of affordability. Cents. */
 export type RoomForDebts = {
-  /** Card limits and loan balances, the most of them. */
+  /** The most card limits and loan balances. */
   readonly owed: number;
-  /** What cards and loans are counted at, the most of it. */
+  /** The most that cards and loans may count as. */
   readonly monthly: number;
 };
 
@@ -37,27 +37,28 @@ type Combination = {
   readonly cost: number;
   readonly relief: number;
   readonly count: number;
-  /** What is kept beside it, the debts that are not to be paid out among them. */
+  /** What is kept alongside it, including the debts that are not to be paid out. */
   readonly kept: RoomForDebts;
 };
 
-/** Up to so many debts every combination is compared; of one more there would be twice as many. */
+/** Up to this many debts, every combination is compared; each further debt doubles their number. */
 const MOST_COMPARED = 12;
 
-/** Without anything known of the household, nothing asks for one debt rather than another. */
+/** With nothing known about the household, there is no reason to prefer one debt to another. */
 const ANY_ROOM: RoomForDebts = { owed: Infinity, monthly: Infinity };
 
 const NO_DEBT: DebtFigures = { limits: 0, repayments: 0, balances: 0 };
 
 /**
- * Which debts a loan pays out and closes (docs/decisions/0023): of those it should, the ones that its amount reaches
- * and with which the loan passes every rule; among several such, or where there is none, those without which the most
- * is left each month. What is owed on a debt, and where it stands in the list, is no reason to keep another one. The
- * versions before the policy of November 2026 take them in the order they were entered.
+ * Which debts a loan pays out and closes (docs/decisions/0023): of those it is meant to, a combination that its amount
+ * covers and with which the loan passes every rule; among several such, or where there is none, the one whose closing
+ * leaves the most each month. What is owed on a debt, and its place in the list, is no reason to keep another one.
+ * Versions before the policy of November 2026 take debts in the order they were entered.
  *
- * Works the list out once, for whoever tries many amounts on it.
+ * Works the list out once, for callers that try many amounts on it.
  *
- * @returns for an amount in cents, and what may be kept beside it, for each debt, whether the loan closes it
+ * @returns a function of an amount in cents, and of what may be kept beside it, that says for each debt whether the
+ * loan closes it
  */
 export function createPayouts(
   liabilities: readonly Liability[],
@@ -88,7 +89,7 @@ export function createPayouts(
   };
 }
 
-/** What a kept debt is counted at: a card at its share of the limit, a loan at its repayments. */
+/** What a kept debt counts as: a card as its share of the limit, a loan as its repayments. */
 function reliefOf(liability: Liability, cardCostPerMille: number): number {
   return liability.debtType === 'Credit Card'
     ? liability.creditCardLimit * cardCostPerMille * 12
@@ -127,7 +128,7 @@ function createChoice(
     : compareAll(candidates, keptBeside);
 }
 
-/** What is kept beside debts that are closed, each figure rounded as the assessment rounds it. */
+/** What is kept when some debts are closed, each figure rounded as the assessment rounds it. */
 function createKeptBeside(all: DebtFigures, cardCostPerMille: number): (closed: DebtFigures) => RoomForDebts {
   return (closed) => {
     const limits = all.limits - closed.limits;
@@ -137,14 +138,14 @@ function createKeptBeside(all: DebtFigures, cardCostPerMille: number): (closed: 
   };
 }
 
-/** By relief per dollar; of two alike the cheaper one first, so that more are closed. The sort keeps their order. */
+/** By relief per dollar; of two equals the cheaper one first, so that more are closed. The sort is stable. */
 function compareWorth(one: Candidate, other: Candidate): number {
   if (one.cost === 0 || other.cost === 0) return one.cost - other.cost;
   const difference = BigInt(other.relief) * BigInt(one.cost) - BigInt(one.relief) * BigInt(other.cost);
   return difference === 0n ? one.cost - other.cost : difference < 0n ? -1 : 1;
 }
 
-/** One after the other; one that costs more than what is left is passed over. */
+/** Takes one after another; any that costs more than what is left is skipped. */
 function takeInTurn(candidates: readonly Candidate[], loanAmount: number): Candidate[] {
   let left = loanAmount;
   return candidates.filter(({ cost }) => {
@@ -154,7 +155,7 @@ function takeInTurn(candidates: readonly Candidate[], loanAmount: number): Candi
   });
 }
 
-/** Whether a combination is taken before another: more relief; of two alike the one that closes more debts. */
+/** Which of two combinations is preferred: the one with more relief; of two equals the one that closes more debts. */
 function comparePreference(one: Combination, other: Combination): number {
   return other.relief - one.relief || other.count - one.count;
 }
@@ -164,10 +165,10 @@ function leavesRoom({ kept }: Combination, room: RoomForDebts): boolean {
 }
 
 /**
- * The combination within the amount that leaves no more than there is room for; among several, or where there is none,
- * the first one.
+ * The combination within the amount that keeps no more than there is room for; among several, or where there is none,
+ * the first one within the amount.
  *
- * @param preferred the preferred one first
+ * @param preferred in order of preference
  */
 function findBest<Chosen extends Combination>(
   preferred: readonly Chosen[],
@@ -184,8 +185,9 @@ function findBest<Chosen extends Combination>(
 }
 
 /**
- * Every combination is compared: they are put in order once, and for each amount the first that will do is taken, since
- * hundreds are tried on a list of debts. One is a number with one bit for each debt, the first debt's the highest.
+ * Compares every combination: they are sorted once, and for each amount the first that will do is taken, since hundreds
+ * of amounts are tried on one list of debts. A combination is a number with one bit per debt, the first debt's being
+ * the highest.
  */
 function compareAll(
   candidates: readonly Candidate[],
@@ -201,7 +203,7 @@ function compareAll(
     }));
     sums.push(...withIt);
   }
-  // Numbers rise: of two alike the later one has the debt that was entered first.
+  // The numbers ascend: of two equals the later one has the debt that was entered first.
   const preferred = sums
     .map(({ debt, ...sum }, bits) => ({ ...sum, kept: keptBeside(debt), bits }))
     .sort((one, other) => comparePreference(one, other) || other.bits - one.bits);
@@ -212,15 +214,15 @@ function compareAll(
 }
 
 /**
- * So many debts that not every combination can be compared: those taken in the order they were entered, by worth, and
- * by worth after each one that is taken before the rest.
+ * For more debts than all combinations can be compared for: tries taking them in the order they were entered, by worth,
+ * and by worth after putting each debt in turn first.
  */
 function compareSome(
   candidates: readonly Candidate[],
   keptBeside: (closed: DebtFigures) => RoomForDebts,
 ): Choice {
   const byWorth = candidates.toSorted(compareWorth);
-  // Of two alike the earlier one is taken: the first is by worth alone.
+  // Of two equals the earlier one is taken: the first is by worth alone.
   const orders = [
     byWorth,
     ...byWorth.map((first) => [first, ...byWorth.filter((candidate) => candidate !== first)]).toReversed(),
@@ -237,7 +239,8 @@ function compareSome(
         kept: keptBeside(chosen.map(({ debt }) => debt).reduce(plus, NO_DEBT)),
       }))
       .sort(comparePreference);
-  // As many steps as debts squared: once for an amount, which is tried on many terms, households and salaries.
+  // The number of debts squared in steps: so only once per amount, which is tried with many terms, households and
+  // salaries.
   const known = new Map<number, ReturnType<typeof combinationsWithin>>();
   return (loanAmount, room) => {
     const combinations = known.get(loanAmount) ?? combinationsWithin(loanAmount);

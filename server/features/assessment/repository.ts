@@ -70,7 +70,10 @@ export async function wasOffered(
   return rows.some(({ outcome }) => outcome.updatedLoanAmount === loanAmount);
 }
 
-/** When the applicant's own answers were assessed last: what a lender makes of an offer afterwards asks nothing anew. */
+/**
+ * When the applicant's own answers were last assessed: what a lender later makes of an offer asks the applicant nothing
+ * new.
+ */
 export async function findAssessedAt(queryable: Queryable, applicationId: string): Promise<Date | undefined> {
   const [row] = await queryable
     .select({ createdAt: assessments.createdAt })
@@ -81,5 +84,5 @@ export async function findAssessedAt(queryable: Queryable, applicationId: string
   return row?.createdAt;
 }
 
-/** Of an assessment of the applicant's own answers. */
+/** True of an assessment of the applicant's own answers. */
 export const isOfAnswers = sql`not (${assessments.outcome} -> 'reasonCodes' ? ${CHANGED_BY_LENDER})`;

@@ -32,7 +32,7 @@ const submitRoute = describeRoute({
   responses: NO_CONTENT,
 });
 
-/** SF application: whether the loan is affordable, and the offer that comes of it. */
+/** SF application: whether the loan is affordable, and the resulting offer. */
 export function assessmentRoutes(deps: AppDeps) {
   return createRouter()
     .openapi(readRoute, async (c) => {

@@ -9,9 +9,9 @@ import type { OfferFacts } from './offer.ts';
 import { withShortenedTerm } from './updated-offer.ts';
 
 /**
- * The commitment that a scenario adds to what the applicant declared: a loan they keep, whose repayments leave room
- * for half-way between the smallest loan and the one asked for, or for none. The rules see it like any other debt, and
- * it is stored with the assessment's inputs, so that the assessment recomputes.
+ * The commitment that a scenario adds to what the applicant declared: a loan they keep, whose repayments leave room for
+ * half-way between the smallest loan and the one asked for, or for none. The rules treat it like any other debt, and it
+ * is stored with the assessment's inputs, so that the assessment can be recomputed.
  */
 export function commitmentOf(
   affordable: NonNullable<ScenarioEffect['affordable']>,

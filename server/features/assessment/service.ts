@@ -33,7 +33,7 @@ const EVENT_OF_OUTCOME = {
   Refer: 'assessment referred',
 } as const satisfies Record<AssessmentOutcome, LifecycleEvent>;
 
-/** The assessment on which the application stands now, or an empty object. */
+/** The application's current assessment, or an empty object. */
 export async function readAssessment(
   deps: AppDeps,
   identity: Identity,
@@ -42,7 +42,7 @@ export async function readAssessment(
   const { assessment } = await readOwnApplication(deps.database, identity, applicationId);
   if (assessment === null) return {};
   const { id, outcome, offerExpiry } = assessment;
-  // Of the answers as they are: one that changes takes the assessment back.
+  // Based on the answers as they are now: a change to any of them takes the assessment back.
   const paidOut = outcome.offered && (await listPaidOut(deps.database, applicationId, outcome));
   return {
     ...outcome,
@@ -54,9 +54,9 @@ export async function readAssessment(
 }
 
 /**
- * What is assessed: what was gathered, with the commitment of a scenario that is about it.
+ * What is assessed: what was gathered, plus the commitment of a scenario about affordability.
  *
- * @param isTakenUp whether the amount is a smaller one that was offered before: whoever takes it up gets it
+ * @param isTakenUp whether the amount is a smaller one that was offered before: an applicant who takes it up gets it
  */
 function underScenario(
   { facts, asked }: StoredAssessmentInputs,
@@ -76,14 +76,17 @@ function underScenario(
 }
 
 /**
- * 30 days; but a quote is not kept going by one offer after the other: once its own days are over, an offer made of it
- * ends when the one before would have.
+ * 30 days; but offer after offer does not keep a quote alive: once the quote's own days are over, an offer made from it
+ * ends when the previous one would have.
  */
 function offerEnd(quote: QuoteRow, application: ApplicationRow, now: Date): Date {
   return expiryOf(quote) > now ? endOfValidity(now) : standsUntil(quote, application);
 }
 
-/** The assessment that the application still stands on: no answer has changed, nor has anything happened to it since. */
+/**
+ * The assessment that still stands for the application: no answer has changed, and nothing has happened to the
+ * application since.
+ */
 async function findStandingAssessment(
   transaction: Transaction,
   { assessmentId, status }: ApplicationRow,
@@ -96,8 +99,8 @@ async function findStandingAssessment(
 
 /**
  * Assesses whether the chosen loan is affordable: App Start | Declined at assessment → App Start with an offer,
- * Declined, or Referred To Partner. Each assessment is stored, and the application points at the last. Handing in
- * again what has not changed is no second assessment: the first stands with the end of its offer
+ * Declined, or Referred To Partner. Each assessment is stored, and the application points at the last. Handing in again
+ * without changes is not a second assessment: the first one stands, and its offer ends when it would have
  * (docs/decisions/0072).
  * @throws AppError as gatherAssessmentInputs, and 'lifecycle-conflict' (409) at other statuses.
  */
@@ -167,6 +170,6 @@ export async function assessApplication(
     now,
     requestId,
   });
-  // The contract is drawn while they wait for their acceptance.
+  // The contract is drawn while they wait for their acceptance to go through.
   if (outcome.offered !== undefined) deps.drawing.getReady();
 }

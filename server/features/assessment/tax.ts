@@ -1,10 +1,10 @@
 import type { Cents } from '#lib/domain/money.ts';
 import type { TaxPolicy } from '#server/features/quote/credit-policy.ts';
 
-/** A hundredth of a cent: a whole per cent of a whole cent is a whole number of them. */
+/** A hundredth of a cent: a whole per cent of a whole cent is a whole number of these. */
 export const HUNDREDTHS_IN_A_CENT = 100n;
 
-/** A year's income tax of a resident, in hundredths of a cent, so that nothing is rounded before the end. */
+/** A resident's income tax for a year, in hundredths of a cent, so that nothing is rounded before the end. */
 export function residentTaxOf(yearlyIncome: Cents, { brackets }: TaxPolicy): bigint {
   return brackets.reduce((tax, bracket, index) => {
     const top = Math.min(yearlyIncome, brackets[index + 1]?.above ?? yearlyIncome);

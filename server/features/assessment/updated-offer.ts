@@ -6,12 +6,12 @@ import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { createAssessor, type Affordability, type AffordabilityFacts } from './affordability.ts';
 
 /**
- * The largest amount below the one asked for, in steps of 100 dollars down to the smallest loan, that is
- * offered and affordable with the same type, frequency and term. A term that an Unsecured loan of the smaller
- * amount does not have (84 months under 15,000 dollars) becomes the longest it has.
+ * The largest amount below the one asked for, in steps of 100 dollars down to the smallest loan, that is offered and
+ * affordable with the same type, frequency and term. A term that is not available for an Unsecured loan of the smaller
+ * amount (84 months under 15,000 dollars) becomes the longest that is.
  *
- * Every step is tried from the top: fees change with the amount and a smaller loan pays out fewer debts, so a
- * smaller amount is not always the safer one. Undefined when no amount passes.
+ * Every step is tried from the top: fees change with the amount and a smaller loan pays out fewer debts, so a smaller
+ * amount is not always the safer one. Undefined when no amount passes.
  */
 export function findLargestAffordable(
   facts: AffordabilityFacts,
@@ -32,7 +32,7 @@ export function findLargestAffordable(
   return undefined;
 }
 
-/** A loan whose amount does not have its term takes the longest one it has. */
+/** A loan whose term is not available for its amount gets the longest shorter one that is. */
 export function withShortenedTerm(loan: LoanRequest, policyVersion: string): LoanRequest {
   const terms = termsOf(loan.loanType, loan.loanAmount, policyOf(policyVersion));
   const termMonths = terms.findLast((term) => term <= loan.termMonths);

@@ -32,7 +32,7 @@ const insertingEvent = statement((queryable) =>
     .returning({ id: auditEvents.id }),
 );
 
-/** What most events are without. */
+/** What most events leave empty. */
 const EMPTY = { contactId: null, applicationId: null, fromStatus: null, toStatus: null, facts: {} };
 
 /**

@@ -1,7 +1,8 @@
 /**
- * The chain of a contact's ledger, pure. Each entry's hash is keyed, covers every word of the entry and the hash before
- * it: whoever changes, swaps, leaves out or puts in an entry cannot make the chain whole again without the key. What is
- * cut off at the end is found by the witnesses, the heads that stand in the audit trail (docs/decisions/0027).
+ * The chain of a contact's ledger, pure. Each entry's hash is keyed and covers every word of the entry and the hash
+ * before it: anyone who changes, swaps, leaves out or inserts an entry cannot make the chain whole again without the
+ * key. Entries cut off at the end are detected by the witnesses, the heads recorded in the audit trail
+ * (docs/decisions/0027).
  */
 
 /** An entry as it is hashed. */
@@ -20,7 +21,7 @@ export type ConsentEntryContent = {
 
 export type ChainedEntry = ConsentEntryContent & { previousHash: Buffer; hash: Buffer };
 
-/** Where a chain stands: the number and the hash of its last entry. */
+/** The head of a chain: the number and the hash of its last entry. */
 export type LedgerHead = { sequence: number; hash: Buffer };
 
 export type KeyedHash = (text: string) => Buffer;
@@ -28,10 +29,10 @@ export type KeyedHash = (text: string) => Buffer;
 /** What the first entry of a chain follows. */
 export const CHAIN_START: LedgerHead = { sequence: 0, hash: Buffer.alloc(32) };
 
-/** What is wrong with a chain, at the first entry where something is. */
+/** What is wrong with a chain, at the first entry where something is wrong. */
 export type ChainBreak = { sequence: number; problem: string };
 
-/** One spelling of an entry, whatever order a database gives its facts in. */
+/** One spelling of an entry, whatever order the database returns its facts in. */
 function canonicalText(entry: ConsentEntryContent, previousHash: Buffer): string {
   return JSON.stringify([
     previousHash.toString('hex'),
@@ -47,7 +48,7 @@ function canonicalText(entry: ConsentEntryContent, previousHash: Buffer): string
   ]);
 }
 
-/** The entries in order, each chained to the one before; the first to `head`. */
+/** The entries in order, each chained to the one before it, the first one to `head`. */
 export function chainEntries(
   entries: readonly Omit<ConsentEntryContent, 'sequence'>[],
   head: LedgerHead,
@@ -67,7 +68,7 @@ export function chainEntries(
  * The first thing wrong with a contact's chain, or undefined.
  *
  * @param entries of one contact, by sequence
- * @param witnesses the heads that the audit trail holds of this chain, in any order
+ * @param witnesses the heads of this chain that the audit trail holds, in any order
  */
 export function findChainBreak(
   entries: readonly ChainedEntry[],

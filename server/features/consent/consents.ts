@@ -11,7 +11,7 @@ import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 import type { Consent } from './ledger.ts';
 import { hashOfBankConsent, hashOfHandOff, hashOfShownWords, hashOfStatement } from './words-hash.ts';
 
-/** What is recorded at each occasion, in the words in force. */
+/** What is recorded on each occasion, in the words in force. */
 
 type Words = { version: string; hash: string };
 
@@ -40,13 +40,13 @@ export function privacyConsents(): Consent[] {
   return [consent('agreed', 'privacy-disclosure-statement', PRIVACY), electronicCommunicationsConsent()];
 }
 
-/** One of the two, for somebody who tells an operator. */
+/** One of the two, for somebody who agrees by telling an operator. */
 export function electronicCommunicationsConsent(): Consent {
   return consent('agreed', 'electronic-communications-consent', ELECTRONIC);
 }
 
 /**
- * What a privacy box that is ticked again adds: the texts whose present words are not the ones that stand agreed to.
+ * What ticking the privacy box again adds: the texts whose current words are not the ones already agreed to.
  *
  * @param standing the ledger's last entry of each subject
  */
@@ -75,7 +75,7 @@ export type QuoteTermsFlags = Record<(typeof QUOTE_TERMS_FLAGS)[number], boolean
 
 /**
  * The quote terms are agreed to when the last of their three flags becomes true, and taken back when the first becomes
- * false. The credit guide, part of the Terms and Conditions, is given beside them.
+ * false. The credit guide, part of the Terms and Conditions, is given along with them.
  */
 export function quoteTermsConsents(before: QuoteTermsFlags | undefined, after: QuoteTermsFlags): Consent[] {
   const hadAgreed = before !== undefined && isAgreed(before);
@@ -84,7 +84,7 @@ export function quoteTermsConsents(before: QuoteTermsFlags | undefined, after: Q
   return [consent('given', 'credit-guide', TERMS), consent('agreed', 'quote-terms', QUOTE_TERMS)];
 }
 
-/** Whether a change of answers may bring about entries of {@link quoteTermsConsents}. */
+/** Whether a change of answers may lead to entries of {@link quoteTermsConsents}. */
 export function mayChangeQuoteTerms(change: {
   [Flag in keyof QuoteTermsFlags]?: boolean | undefined;
 }): boolean {
@@ -95,10 +95,10 @@ function isAgreed(flags: QuoteTermsFlags): boolean {
   return QUOTE_TERMS_FLAGS.every((flag) => flags[flag]);
 }
 
-/** What somebody signs: the type of the loan, what secures it in words, and the texts that were shown beside it. */
+/** What somebody signs: the type of the loan, what secures it in words, and the texts shown along with it. */
 export type Signing = { loanType: LoanType; assets: string; shown: readonly ShownText[] };
 
-/** The statements of an acceptance, each with the contract it was given for, and what was shown above the button. */
+/** The statements of an acceptance, each with the contract it was made for, and what was shown above the button. */
 export function acceptanceConsents(
   signing: Signing,
   facts: { quoteId: string; assessmentId: string; contractHash: string; signedInBy?: SignInKind },
@@ -106,7 +106,7 @@ export function acceptanceConsents(
   return signed(statementsOfAcceptance(signing.loanType), signing, facts);
 }
 
-/** The offer that a lender has changed, by its contract, and the statements that are made anew of it. */
+/** The offer that a lender changed, identified by its contract, and the statements that are made again for it. */
 export function changedOfferConsents(
   signing: Signing,
   facts: { assessmentId: string; contractHash: string; signedInBy?: SignInKind },
@@ -137,13 +137,13 @@ function signed(
   ];
 }
 
-/** The hand-off to a partner lender, with what the page says of its commission. */
+/** The hand-off to a partner lender, with what the page says about its commission. */
 export function partnerConsent(facts: { partner: string; receipt: string; commission: string }): Consent {
   const words = { version: PARTNER_HAND_OFF.version, hash: hashOfHandOff(facts.partner) };
   return consent('agreed', 'partner-hand-off', words, facts);
 }
 
-/** Taken back, of the same words. */
+/** The hand-off taken back, with the same words. */
 export function partnerWithdrawal(facts: { partner: string; receipt: string }): Consent {
   const words = { version: PARTNER_HAND_OFF.version, hash: hashOfHandOff(facts.partner) };
   return consent('withdrawn', 'partner-hand-off', words, facts);

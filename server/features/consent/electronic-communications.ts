@@ -7,13 +7,13 @@ import { findLastEntry } from './repository.ts';
 
 export const ELECTRONIC_COMMUNICATIONS = 'electronic-communications-consent';
 
-/** Whether an applicant has taken back that we write to them electronically, and has not agreed to it again since. */
+/** Whether an applicant has withdrawn consent to electronic communications, and not agreed again since. */
 export async function isWrittenToOnPaper(queryable: Queryable, contactId: string): Promise<boolean> {
   return (await findLastEntry(queryable, contactId, ELECTRONIC_COMMUNICATIONS))?.action === 'withdrawn';
 }
 
 /**
- * Takes back a contact's consent to electronic communications, of the words that they had agreed to. From then on their
+ * Takes back a contact's consent to electronic communications, in the words that they had agreed to. From then on their
  * messages are letters (docs/decisions/0130). A repeat changes nothing.
  */
 export async function withdrawElectronicCommunications(
@@ -39,8 +39,8 @@ export async function withdrawElectronicCommunications(
 }
 
 /**
- * Gives back the consent to electronic communications that a contact had taken back, in the words in force. From then on
- * they are written to electronically again. A repeat changes nothing.
+ * Restores the consent to electronic communications that a contact had taken back, in the words in force. From then on
+ * we write to them electronically again. A repeat changes nothing.
  */
 export async function agreeToElectronicCommunications(
   deps: AppDeps,

@@ -6,8 +6,8 @@ import type { ConsentOccasion } from './ledger.ts';
 import { hasEntry } from './repository.ts';
 
 /**
- * Notes that an applicant was given the information statement for an application, once for the same words. The law asks
- * for it before the contract is made: it goes with the offer.
+ * Records that an applicant was given the information statement for an application, once for the same words. The law
+ * requires it before the contract is made, so it goes with the offer.
  */
 export async function noteInformationStatement(
   deps: AppDeps,

@@ -6,7 +6,10 @@ import { CHAIN_START, chainEntries } from './chain.ts';
 import type { ConsentEntryContent, LedgerHead } from './chain.ts';
 import { findLedgerHead, holdChain, insertConsentEntries } from './repository.ts';
 
-/** Somebody agreed to words, was given or shown them, or took their agreement back. Facts hold ids and hashes, nothing personal. */
+/**
+ * Somebody agreed to some words, was given or shown them, or took their agreement back. Facts hold ids and hashes,
+ * nothing personal.
+ */
 export type Consent = Pick<ConsentEntryContent, 'action' | 'subject' | 'version' | 'textHash'> & {
   facts?: Readonly<Record<string, string>>;
 };
@@ -15,7 +18,7 @@ export type ConsentOccasion = {
   contactId: string;
   applicationId?: string;
   at: Date;
-  /** Of the request that brought it about, unless it is the present one; a command has none. */
+  /** The id of the request that led to it, if not the current one; a command has none. */
   requestId?: string;
 };
 
@@ -37,8 +40,8 @@ export async function recordConsent(
 }
 
 /**
- * Where a contact's chain stands, which is held until the transaction ends. Taken last of all locks; asked for together
- * with them, it costs no message of its own (docs/decisions/0092).
+ * The head of a contact's chain, which is locked until the transaction ends. This is the last of all locks to take;
+ * requested together with the others, it costs no message of its own (docs/decisions/0092).
  */
 export async function holdLedger(transaction: Transaction, contactId: string): Promise<LedgerHead> {
   const [, head] = await Promise.all([
@@ -49,10 +52,10 @@ export async function holdLedger(transaction: Transaction, contactId: string): P
 }
 
 /**
- * Adds entries to a contact's ledger, chained, in the transaction of what they record, and writes where the chain then
- * stands into the audit trail.
+ * Adds chained entries to a contact's ledger, in the transaction of what they record, and writes the new head of the
+ * chain into the audit trail.
  *
- * @param head what {@link holdLedger} said in this transaction; without it the chain is held now
+ * @param head what {@link holdLedger} returned in this transaction; without it the chain is locked now
  */
 export async function recordConsents(
   deps: AppDeps,
@@ -71,7 +74,7 @@ export async function recordConsents(
   );
 }
 
-/** The first entries of a contact who is being created in this transaction: nobody else can hold their chain. */
+/** The first entries of a contact who is being created in this transaction: nobody else can have their chain locked. */
 export async function startLedger(
   deps: AppDeps,
   transaction: Transaction,

@@ -31,7 +31,7 @@ const route = describeRoute({
   },
 });
 
-/** What an offer is accepted with, for clients other than our pages, which have the words in them. */
+/** The texts that an offer is accepted with, for clients other than our own pages, which contain them already. */
 export function legalTextRoutes({ config }: Pick<AppDeps, 'config'>) {
   // The words do not change while the server runs.
   const texts = legalTextsContract.parse(textsInForce(config.publicUrl));

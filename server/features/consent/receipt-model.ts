@@ -15,7 +15,7 @@ export type ReceiptModel = {
   summary: string;
   questions: string;
   entries: { number: number; at: string; action: string; subject: string; version: string; hashes: string }[];
-  /** The last entry's hash: with it a later receipt can be held against this one. */
+  /** The last entry's hash: a later receipt can be checked against this one with it. */
   head: string | undefined;
 };
 

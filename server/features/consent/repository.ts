@@ -26,8 +26,8 @@ const holdingChain = sqlStatement<{ contactId: string }>(
 );
 
 /**
- * Holds a contact's chain until the transaction ends, so that its writers follow one another. Taken last of all locks.
- * Sent later: with the look at the chain that follows.
+ * Locks a contact's chain until the transaction ends, so that its writers take turns. The last of all locks to take.
+ * Sent later: with the read of the chain that follows.
  */
 export async function holdChain(queryable: Queryable, contactId: string): Promise<void> {
   await holdingChain.later(queryable, { contactId });
@@ -57,10 +57,10 @@ const ENTRY_COLUMNS = [
 
 const nameOfValue = (column: string, index: number) => `${column} ${String(index)}`;
 
-/** A statement for each number of entries: the most that come together are the agreements of an acceptance. */
+/** A statement for each number of entries: the most that are written together are the agreements of an acceptance. */
 const insertingEntries = new Map<number, Statement<Record<string, unknown>, unknown>>();
 
-/** Stores entries behind the last one of a chain that is held. Sent later. */
+/** Stores entries after the last one of a locked chain. Sent later. */
 export async function insertConsentEntries(
   queryable: Queryable,
   entries: readonly ChainedEntry[],
@@ -100,7 +100,7 @@ export async function listLastEntries(queryable: Queryable, contactId: string): 
     .orderBy(asc(consentEntries.subject), desc(consentEntries.sequence));
 }
 
-/** Whether a contact's ledger says this of these very words: for the application, where one is named. */
+/** Whether a contact's ledger records this action for these very words: for the application, where one is named. */
 export async function hasEntry(
   queryable: Queryable,
   wanted: Pick<ConsentEntryRow, 'contactId' | 'action' | 'subject' | 'textHash'> & { applicationId?: string },
@@ -146,7 +146,7 @@ export async function findLastEntry(
   return entry;
 }
 
-/** The ids of so many contacts after one, in order: a walk over all of them. */
+/** The ids of up to this many contacts after a given one, in order, for walking over all of them. */
 export async function listContactIds(
   queryable: Queryable,
   after: string | undefined,
@@ -172,7 +172,7 @@ export async function listEntriesOf(
     .orderBy(asc(consentEntries.contactId), asc(consentEntries.sequence));
 }
 
-/** The heads of these contacts' chains that stand in the audit trail. */
+/** The heads of these contacts' chains that the audit trail has. */
 export async function listWitnesses(
   queryable: Queryable,
   contactIds: readonly string[],

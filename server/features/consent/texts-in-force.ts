@@ -18,7 +18,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { QUOTE_TERMS_FLAGS, privacyConsents } from './consents.ts';
 import { hashOfShownWords } from './words-hash.ts';
 
-/** What is agreed to, given or shown, from the same statements that an acceptance is held against. */
+/** What is agreed to, given or shown, from the same statements that an acceptance is checked against. */
 export function textsInForce(publicUrl: string): LegalTexts {
   const quoteTerms = statement(QUOTE_TERMS, QUOTE_TERMS.text, { fields: [...QUOTE_TERMS_FLAGS] });
   const signingNotice = statement(BEFORE_SIGNING, wordsOfSigningNotice(SIGNING_NOTICE), {
@@ -56,7 +56,7 @@ function statement(
   };
 }
 
-/** A statement that an offer is accepted with, of which some are made anew of a changed one. */
+/** A statement that an offer is accepted with; some are made again for a changed offer. */
 function ofOffer(one: Statement): LegalStatement {
   const flags = AGREEMENT_TEXTS.filter(({ name }) => name === one.name).map(({ flag }) => flag);
   const isMadeAnew = statementsOfConfirmation('Secured').includes(one);

@@ -14,8 +14,8 @@ export type LedgerVerdict = {
 const CONTACTS_AT_A_TIME = 500;
 
 /**
- * Walks every contact's chain: each entry's hash, its order, gaps, and what the audit trail knows of its end. A contact
- * that was erased has taken its chain along.
+ * Walks every contact's chain: each entry's hash, its order, gaps, and what the audit trail knows about its end. An
+ * erased contact has taken its chain along.
  */
 export async function verifyLedger(deps: Pick<AppDeps, 'database' | 'blindIndex'>): Promise<LedgerVerdict> {
   const verdict: LedgerVerdict = { contacts: 0, entries: 0, breaks: [] };
@@ -51,7 +51,7 @@ async function verifyChains(
   }
 }
 
-/** The verdict in a line, or a line for each broken chain. */
+/** The verdict in one line, or one line for each broken chain. */
 export function verdictLines({ contacts, entries, breaks }: LedgerVerdict): string[] {
   if (breaks.length === 0) {
     return [`The consent ledger is whole: ${entries} entries of ${contacts} contacts.`];

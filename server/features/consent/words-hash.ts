@@ -11,7 +11,7 @@ import { partnerOf } from '#lib/domain/partners.ts';
 
 /**
  * The hashes that a record keeps are of the words as somebody saw them: names, numbers and amounts filled in. The hash
- * beside a text in lib/legal is of the text before that.
+ * next to a text in lib/legal is of the text before they are filled in.
  */
 const hashOf = (words: string) => createHash('sha256').update(words, 'utf8').digest('hex');
 

@@ -7,7 +7,7 @@ import { documentFiles } from '#server/db/schema/document.ts';
 import { SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
 import type { SealedColumn } from '#server/db/sealed-columns.ts';
 
-/** What there is to walk over. */
+/** The columns to walk over. */
 export function listSealedColumns(): readonly SealedColumn[] {
   return SEALED_COLUMNS;
 }
@@ -25,7 +25,7 @@ export type SealedRow = {
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const columnsOf = (columns: readonly AnyPgColumn[]) => list(columns.map((column) => sql`${column}`));
 
-/** So many rows after one, in the order of the primary key: a walk over all of them. */
+/** Up to this many rows after a given one, in primary key order, for walking over all of them. */
 export async function listSealedRows(
   database: Database,
   { name, table, column, rowKey, sealedTo = { name, of: rowKey } }: SealedColumn,
@@ -50,14 +50,14 @@ export async function listSealedRows(
   }));
 }
 
-/** A value, and what it becomes. */
+/** A value, before and after resealing. */
 export type Resealed = { key: readonly unknown[]; before: Buffer; after: Buffer };
 
 /**
- * Puts values in the place of those that they were made of: of a row that has another value meanwhile, that is held by
- * somebody, or that is gone, nothing is touched.
+ * Replaces values with their resealed versions. A row that has a different value by now, that somebody has locked, or
+ * that is gone is left alone.
  *
- * @returns how many were put
+ * @returns how many were replaced
  */
 export async function replaceSealed(
   database: Database,
@@ -72,7 +72,7 @@ export async function replaceSealed(
   });
   const isSame = and(...rowKey.map((part, index) => sql`${part} = fresh.${keyNames[index]}`));
   return database.transaction(async (transaction) => {
-    // What else may not change in a contract, its trigger sees to.
+    // A contract's trigger makes sure that nothing else in it changes.
     await transaction.execute(sql`select set_config('marketplace.resealing', 'on', true)`);
     const { rowCount } = await transaction.execute(sql`
       with fresh (${list(keyNames.map((keyName) => sql`${keyName}`))}, before, after) as (values ${list(fresh)}),
@@ -87,13 +87,13 @@ export async function replaceSealed(
   });
 }
 
-/** As a value is cast: a serial number is made by a sequence, and is a bigint. */
+/** The type a value is cast to: a serial number comes from a sequence, and is a bigint. */
 function keyTypeOf(column: AnyPgColumn | undefined): string {
   const type = column?.getSQLType() ?? 'text';
   return type === 'bigserial' ? 'bigint' : type;
 }
 
-/** So many stored files after one, in order. */
+/** Up to this many stored files after a given one, in order. */
 export async function listStorageKeys(
   queryable: Queryable,
   after: string | undefined,
@@ -108,7 +108,9 @@ export async function listStorageKeys(
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Keeps the record of a file from being removed, and with it the file, until the transaction ends; false when it is gone. */
+/**
+ * Keeps a file's record, and with it the file, from being removed until the transaction ends; false when it is gone.
+ */
 export async function holdFileRecord(transaction: Transaction, storageKey: string): Promise<boolean> {
   const rows = await transaction
     .select({ id: documentFiles.id })

@@ -3,24 +3,24 @@ import type { AppDeps } from '#server/deps.ts';
 import { listSealedColumns, listSealedRows, replaceSealed } from './repository.ts';
 import type { Resealed, SealedRow } from './repository.ts';
 
-/** What a walk over one kind of sealed value came to. */
+/** The result of a walk over one kind of sealed value. */
 export type Resealing = {
   /** "contact.details", "file_storage". */
   name: string;
   seen: number;
   resealed: number;
-  /** Changed, held or removed by the running product meanwhile: the next walk looks at them again. */
+  /** Values that the running product changed, locked or removed in the meantime: the next walk looks at them again. */
   passedOver: number;
-  /** The places of values that open under no key there is. */
+  /** The places of values that none of the keys open. */
   unreadable: string[];
 };
 
 export type ResealingDeps = Pick<AppDeps, 'database' | 'sealer' | 'providers'>;
 
-/** Rows read, and values written, at one time: a contract or a bank's statements take a hundred kilobytes. */
+/** Rows read and values written at a time: a contract or a bank's statements take a hundred kilobytes. */
 const BATCH = 100;
 
-/** Seals every value of every column again that is not under the current key. @param note is told after each batch */
+/** Reseals every value of every column that is not under the current key. @param note is called after each batch */
 export async function resealColumns(
   deps: ResealingDeps,
   note: (resealing: Resealing) => void,

@@ -4,7 +4,7 @@ import type { Resealing, ResealingDeps } from './reseal-columns.ts';
 
 const BATCH = 100;
 
-/** Seals every stored file again that is not under the current key. A file is there whole, old or new, at any moment. */
+/** Reseals every stored file that is not under the current key. At any moment a whole file is there, old or new. */
 export async function resealFiles(
   deps: ResealingDeps,
   note: (resealing: Resealing) => void,
@@ -26,8 +26,8 @@ export async function resealFiles(
 }
 
 /**
- * What is uploaded never changes, but it may be removed: its record is held meanwhile, so that a removal comes after the
- * new bytes and takes those.
+ * An uploaded file never changes, but it may be removed: its record is locked in the meantime, so that a removal comes
+ * after the new bytes are written and removes those.
  */
 async function resealFile(
   { database, sealer, providers }: ResealingDeps,

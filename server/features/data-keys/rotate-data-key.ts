@@ -2,13 +2,13 @@ import { resealColumns } from './reseal-columns.ts';
 import type { Resealing, ResealingDeps } from './reseal-columns.ts';
 import { resealFiles } from './reseal-files.ts';
 
-/** A running product changes a few values while they are walked over; one that always does seals under the old key. */
+/** A running product changes a few values during a walk; one that keeps doing so is sealing under the old key. */
 const MOST_WALKS = 4;
 
 export type Rotation = {
-  /** Values sealed again, by the name of what they are. */
+  /** Numbers of resealed values, by the name of what they are. */
   resealed: ReadonlyMap<string, number>;
-  /** Values looked at in the last walk: all there are. */
+  /** The number of values looked at in the last walk: all there are. */
   checked: number;
   /** Whether the last walk found every value under the current key. */
   isComplete: boolean;
@@ -16,11 +16,11 @@ export type Rotation = {
 };
 
 /**
- * Seals everything again under the current DATA_KEY, beside a running product: values that it changes meanwhile are left
- * to it. Ends with a walk that finds nothing to do; then the retired keys may go. Stopped at any moment and run again it
- * goes on where it was, because what is under the current key is passed over.
+ * Reseals everything under the current DATA_KEY while the product is running: values that the product changes in the
+ * meantime are left to it. Ends with a walk that finds nothing to do; then the retired keys may go. If it is stopped at
+ * any moment and run again, it carries on where it was, because what is under the current key is skipped.
  *
- * @param say is told what has been done, in plain sentences
+ * @param say is called with what has been done, in plain sentences
  */
 export async function rotateDataKey(deps: ResealingDeps, say: (sentence: string) => void): Promise<Rotation> {
   const resealed = new Map<string, number>();

@@ -8,7 +8,7 @@ const LINK_LIFETIME_MS = milliseconds({ minutes: 5 });
 
 const holder = { contactId: z.uuid(), tokenVersion: z.int() };
 
-/** What a link opens, and for whom. It ends early when the tokens of its holder are revoked. */
+/** What a link opens, and for whom. The link ends early when its holder's tokens are revoked. */
 const downloadContract = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contract'), ...holder, contractId: z.uuid() }),
   z.object({
@@ -23,12 +23,12 @@ export type Download = z.infer<typeof downloadContract>;
 
 const ticketContract = z.object({ download: downloadContract, expiresAt: z.int() });
 
-/** Binds what is sealed to its use: nothing else that we seal opens as a ticket. */
+/** Binds the sealed value to its use: nothing else that we seal opens as a ticket. */
 const PLACE = 'download.ticket';
 
 /**
- * A link that opens one document for five minutes, for whoever holds it. All it says is sealed into it: it tells
- * nothing, cannot be made or altered without the key, and needs no row of its own.
+ * A link that opens one document for five minutes, for anyone who has it. Everything it says is sealed into it: it
+ * reveals nothing, cannot be made or altered without the key, and needs no row of its own.
  */
 export function createDownloadUrl(
   deps: Pick<AppDeps, 'sealer'>,
@@ -40,7 +40,7 @@ export function createDownloadUrl(
   return { url: `/api/v2/downloads/${ticket}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** What a link opens. @throws AppError 'link-ended' (412) for one that has ended, and for what is none of ours */
+/** What a link opens. @throws AppError 'link-ended' (412) for one that has ended, and for one that is not ours */
 export function readTicket(deps: Pick<AppDeps, 'sealer'>, ticket: string, now: Date): Download {
   const { download, expiresAt } = openTicket(deps, ticket);
   if (expiresAt <= now.getTime()) throw new AppError('link-ended');

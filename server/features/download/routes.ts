@@ -5,7 +5,7 @@ import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { openDownload } from './service.ts';
 
-/** Documents are asked for below these: they are drawn, one after the other, for as long as that takes. */
+/** Documents are requested under these paths: they are drawn one after another, for as long as that takes. */
 export const DOWNLOAD_PATHS = '/api/v2/downloads/';
 
 const route = describeRoute({
@@ -27,7 +27,7 @@ const route = describeRoute({
   },
 });
 
-/** Documents by short-lived link: for the browser's own download, which sends no bearer token. */
+/** Documents by short-lived link, for the browser's own download, which sends no bearer token. */
 export function downloadRoutes(deps: AppDeps) {
   return createRouter().openapi(route, async (c) => {
     const { fileName, pdf } = await openDownload(deps, c.req.valid('param').token, c.var.requestId);

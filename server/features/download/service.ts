@@ -17,8 +17,8 @@ export type DownloadedFile = { fileName: string; pdf: Buffer };
 
 /**
  * The document that a link opens.
- * @throws AppError 'too-many-requests' (429), 'link-ended' (412) after five minutes, after signing out, and for what is no link of ours;
- *   'offer-changed' (412) for the draft of an offer that does not stand any more
+ * @throws AppError 'too-many-requests' (429), 'link-ended' (412) after five minutes, after signing out, and for a link
+ *   that is not ours; 'offer-changed' (412) for the draft of an offer that no longer stands
  */
 export async function openDownload(
   deps: AppDeps,
@@ -66,7 +66,7 @@ async function readContract(
   };
 }
 
-/** Draws the offer as it stands, and notes in the ledger that these very bytes were shown. */
+/** Draws the offer as it stands, and records in the ledger that these very bytes were shown. */
 async function drawDraft(
   deps: AppDeps,
   { contactId, applicationId, assessmentId }: Extract<Download, { kind: 'draft-contract' }>,

@@ -28,7 +28,7 @@ const savingEmployment = statementOfColumns((queryable, { applicationId, ...colu
     .onConflictDoUpdate({ target: employments.applicationId, set: columns }),
 );
 
-/** Stores an employment in place of the one before. Sent later. */
+/** Stores an employment in place of the previous one. Sent later. */
 export async function saveEmploymentRow(queryable: Queryable, row: EmploymentRow): Promise<void> {
   await savingEmployment.later(queryable, row);
 }

@@ -13,7 +13,7 @@ import { CHANGED, jsonReply, tagged } from '#server/http/replies.ts';
 import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { readEmployment, replaceEmployment } from './service.ts';
 
-/** Months may be left out: none. */
+/** Months may be left out; that means none. */
 const ASKED_OF_EMPLOYEES = ['occupation', 'industry', 'employerName', 'durationYears'];
 
 const path = '/contact/{contactId}/application/{applicationId}/employment';
@@ -51,7 +51,7 @@ const replaceRoute = describeRoute({
 });
 
 export function employmentRoutes(deps: AppDeps) {
-  /** An application has one employment, so giving and replacing it are the same act. */
+  /** An application has one employment, so giving it and replacing it are the same thing. */
   async function save(c: Context<CallContext>, applicationId: string, employment: Employment) {
     const { identity, requestId } = c.var;
     const stored = await once(c, deps, identity.contactId, employment, (transaction) =>

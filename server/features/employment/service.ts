@@ -27,9 +27,10 @@ export async function readEmployment(
 }
 
 /**
- * Creates or replaces the employment; a change asks for a new quote.
+ * Creates or replaces the employment; a change calls for a new quote.
  * @returns the employment as stored.
- * @throws AppError 'lifecycle-conflict' (409) after acceptance, 'stale' (412) when `ifMatch` is not the present version.
+ * @throws AppError 'lifecycle-conflict' (409) after acceptance, 'stale' (412) when `ifMatch` is not the current
+ * version.
  */
 export async function replaceEmployment(
   deps: AppDeps,

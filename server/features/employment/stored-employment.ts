@@ -33,7 +33,7 @@ function toEmployment(employerName: unknown, row: EmploymentRow): Record<string,
   return withoutEmpty({ ...stored, employerName });
 }
 
-/** @returns the employment as `findEmployment` gives it from then on */
+/** @returns the employment as `findEmployment` returns it from then on */
 export async function saveEmployment(
   deps: Sealing,
   queryable: Queryable,
@@ -57,7 +57,7 @@ export async function saveEmployment(
   return toEmployment(employerName, row);
 }
 
-/** Copies the employment of one application to another, where its employer's name is sealed anew. */
+/** Copies the employment of one application to another, resealing the employer's name for it. */
 export async function copyEmployment(
   deps: Sealing,
   transaction: Transaction,

@@ -3,7 +3,7 @@ import type { Expense, ExpenseInput } from '#lib/contracts/expense.ts';
 import type { AnswerList } from '#server/features/answer-lists/answer-list.ts';
 import { expenseStore } from './repository.ts';
 
-/** Expenses (specification §3): several mortgages may stand beside each other, of the rest there is one each. */
+/** Expenses (specification §3): there may be several mortgages, and one of each other type. */
 export const expenseList: AnswerList<ExpenseInput, Expense> = {
   name: 'expense',
   tag: 'Expense',

@@ -9,7 +9,7 @@ import type { Column, Report } from './report.ts';
 const STATES = ['passed on', 'not yet', 'given up', 'withdrawn', 'erased'] as const;
 type State = (typeof STATES)[number];
 
-/** How a hand-off stands now. Of one whose applicant was erased only a withdrawal is still known. */
+/** The current state of a hand-off. When its applicant was erased, only a withdrawal is still known. */
 function stateOf({ withdrawnAt, reference, deliveredAt, givenUpAt }: HandOffRow): State {
   if (withdrawnAt !== null) return 'withdrawn';
   if (reference === null) return 'erased';
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<HandOffRow>[] = [
   ['withdrawn_on', (row) => dayCell(row.withdrawnAt)],
 ];
 
-/** The hand-offs to partner lenders that applicants agreed to in a month of Sydney. Nothing about the applicants. */
+/** The hand-offs to partner lenders that applicants agreed to in a month, Sydney time. Nothing about the applicants. */
 export function reportHandOffs({ database }: Pick<AppDeps, 'database'>, month: Month): Report {
   const counts = new Map<State, number>(STATES.map((state) => [state, 0]));
   async function* rows() {

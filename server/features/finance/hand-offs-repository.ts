@@ -10,7 +10,7 @@ import type { Month } from './month.ts';
 
 /** A hand-off to a partner lender, as the audit trail and the deliveries to partners have it. */
 export type HandOffRow = {
-  /** The number of the event that began it. */
+  /** The number of the event that started it. */
   id: number;
   at: Date;
   partner: string;
@@ -30,8 +30,8 @@ const RECEIPT = receiptOf(auditEvents.facts);
 const SENT_TO_PARTNER = wordOfFact('referred by consent', 'sentToPartner');
 
 /**
- * Hand-offs that applicants consented to in a month, after the last one that was read. They are found by the audit
- * trail, whose events of one receipt are one hand-off: the first says when.
+ * Hand-offs that applicants consented to in a month, after the last one that was read. They are found in the audit
+ * trail, where all events with the same receipt are one hand-off: the first says when.
  */
 export async function listHandOffsOf(
   queryable: Queryable,
@@ -90,7 +90,7 @@ export async function listHandOffsOf(
         eq(partnerDeliveries.applicationId, auditEvents.applicationId),
         sql`${partnerDeliveries.partner} = ${PARTNER}`,
         eq(partnerDeliveries.type, 'applicant.referred'),
-        // Written in the transaction of that event: one taken back before has a delivery of its own.
+        // Written in the transaction of that event: a hand-off taken back earlier has a delivery of its own.
         eq(partnerDeliveries.createdAt, sent.at),
       ),
     )

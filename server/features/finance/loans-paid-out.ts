@@ -38,13 +38,15 @@ const COLUMNS: readonly Column<PaidOutLoan>[] = [
   ['changed_by_lender', ({ agreed }) => (agreed === null ? '' : wasChangedByLender(agreed) ? 'yes' : 'no')],
 ];
 
-/** What the borrower owes on the day of the payout. Cents. */
+/** What the borrower owes on the day of the payout, in cents. */
 const creditOf = ({ loanAmount, establishmentFee }: OfferedLoan) => loanAmount + establishmentFee;
 
-/** A name that a browser brought and nobody has may be anything that somebody typed: it is not passed on. */
+/** A name sent by a browser that no sender has may be anything somebody typed: it is not passed on. */
 const UNKNOWN_SENDER = 'unknown';
 
-/** Who sent the applicant: proven by the referral that the application came of, else claimed by their browser. */
+/**
+ * Who sent the applicant: proven by the referral that the application came from, otherwise claimed by their browser.
+ */
 function senderOf({ provenSource, marketing }: PaidOutLoan): { name: string; is: string } {
   if (provenSource !== null) return { name: provenSource, is: 'proven' };
   const { referralName, referralId } = marketing;
@@ -53,8 +55,8 @@ function senderOf({ provenSource, marketing }: PaidOutLoan): { name: string; is:
 }
 
 /**
- * The loans that were paid out in a month of Sydney, by the day of the payout and not of the news of it: as the
- * applicant agreed to them last. Nothing about the applicants.
+ * The loans that were paid out in a month, Sydney time, by the day of the payout rather than the day we heard of it: as
+ * the applicant last agreed to them. Nothing about the applicants.
  */
 export function reportLoansPaidOut({ database }: Pick<AppDeps, 'database'>, month: Month): Report {
   const sums = { loans: 0, paidOut: 0, credit: 0, fees: 0, toldLater: 0, withoutContract: 0 };

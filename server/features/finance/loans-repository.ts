@@ -25,7 +25,7 @@ export type PaidOutLoan = {
   toldAt: Date | null;
   /** The assessment whose offer the applicant agreed to last; null where no contract says so. */
   agreed: Assessment | null;
-  /** Of the referral that became the application; null where none did. */
+  /** The source of the referral that became the application; null where none did. */
   provenSource: string | null;
   marketing: Marketing;
 };
@@ -74,7 +74,7 @@ export async function listPaidOutLoans(
     .leftJoinLateral(sender, sql`true`)
     .where(
       and(
-        // What the index has, and then those of the same instant.
+        // The condition that the index serves, then the order within the same instant.
         gte(fundedAt, after.fundedAt),
         sql`(${fundedAt}, ${applicationId}) > (${after.fundedAt.toISOString()}::timestamptz, ${after.applicationId}::uuid)`,
         lt(fundedAt, until),

@@ -1,7 +1,7 @@
-/** What finance reads of a month: one row each, and what they come to. */
+/** What finance reads about a month: one row per item, and the totals. */
 export type Report = {
   header: readonly string[];
-  /** To be read once, from the first to the last. */
+  /** To be read once, from first to last. */
   rows: AsyncIterable<readonly string[]>;
   /** In sentences, once every row has been read. */
   totals: () => readonly string[];
@@ -13,9 +13,9 @@ export type Column<Row> = readonly [name: string, cell: (row: Row) => string];
 const PAGE = 1_000;
 
 /**
- * Reads page after page, so that a month of any size takes little memory.
+ * Reads page by page, so that a month of any size takes little memory.
  *
- * @param read gives at most `limit` rows after the last one, from the first when there is none
+ * @param read returns at most `limit` rows after the last one, or from the first when there is none
  */
 export async function* pageThrough<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,

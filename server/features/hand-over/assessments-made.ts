@@ -10,11 +10,11 @@ import { countAssessments, listLatestAssessments } from '#server/features/assess
 import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { declaredOf } from './declared.ts';
 
-/** So many are told one by one. Whoever tries more often is seen by the count. */
+/** This many are listed one by one. Anyone who tries more often shows up in the count. */
 const MOST_TOLD = 50;
 
 /**
- * Every assessment of an application with the declared figures that it stood on: what was changed after a refusal shows
+ * Every assessment of an application with the declared figures behind it: what was changed after a refusal shows
  * between one and the next.
  */
 export async function describeAssessments(

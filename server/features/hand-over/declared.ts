@@ -3,7 +3,7 @@ import type { StoredAssessmentInputs } from '#server/features/assessment/assessm
 type Declared = Pick<StoredAssessmentInputs['facts'], 'incomes' | 'expenses' | 'liabilities'>;
 
 /**
- * What the applicant declared, of what was assessed. The debt that a scenario of the sandbox puts beside their own is
+ * The part of what was assessed that the applicant declared. A debt that a sandbox scenario adds to their own is
  * nobody's: it has no id.
  */
 export function declaredOf({ incomes, expenses, liabilities }: Declared): Declared {

@@ -7,7 +7,7 @@ import { listBankSessions } from '#server/features/bank/repository.ts';
 import { inOrder, toFile } from '#server/features/document/read-documents.ts';
 import { listDocuments, listFiles } from '#server/features/document/repository.ts';
 
-/** What was asked for of an application and what was given for it, as its applicant sees it, by the same ids. */
+/** What was asked for and what was given for an application, as its applicant sees it, under the same ids. */
 export async function listHandedInDocuments(
   deps: AppDeps,
   queryable: Queryable,
@@ -17,7 +17,7 @@ export async function listHandedInDocuments(
   const files = await listFiles(queryable, applicationId);
   const sessions = await listBankSessions(queryable, applicationId);
   return rows.map(({ id, name, docType, status, explanation, isAdditional, rejectionReason }) => {
-    // The last one counts.
+    // The last session counts.
     const session = sessions.findLast(({ documentId }) => documentId === id);
     return {
       id,

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { findReadable, recordReading } from './readable-application.ts';
 import type { Reader } from './readable-application.ts';
 
-/** Bytes for the lender, under a name that says nothing of anybody. `sha256` is theirs, in hexadecimal. */
+/** Bytes for the lender, under a name that says nothing about anybody. `sha256` is the bytes' own, in hexadecimal. */
 export type FileForLender = { name: string; type: string; bytes: Buffer; sha256: string };
 
 const ENDING = {
@@ -20,9 +20,9 @@ const ENDING = {
 } as const;
 
 /**
- * A copy of the contract that the applicant agreed to last, the very bytes of it; that it was read stands in the audit
- * trail.
- * @throws AppError 'not-found' (404) for an application that the lender may not read, and for a copy not made yet
+ * A copy of the contract that the applicant agreed to last, byte for byte; the audit trail records that it was read.
+ * @throws AppError 'not-found' (404) for an application that the lender may not read, and for a copy that has not been
+ * made yet
  */
 export async function readContractForLender(
   deps: AppDeps,
@@ -45,9 +45,10 @@ export async function readContractForLender(
 }
 
 /**
- * A file of a document, as it is kept: a picture was drawn anew when it came. That it was read stands in the audit trail.
- * @throws AppError 'not-found' (404) for an application that the lender may not read, and for a file that is none of its;
- *   ProviderError when the file storage does not answer
+ * A file of a document, as it is stored: a picture was redrawn when it arrived. The audit trail records that it was
+ * read.
+ * @throws AppError 'not-found' (404) for an application that the lender may not read, and for a file that is not the
+ *   application's; ProviderError when the file storage does not answer
  */
 export async function readFileForLender(
   deps: AppDeps,

@@ -28,11 +28,10 @@ import { findSignals } from './signals.ts';
 import { findSignedContract, listConsentsOf } from './signed-contract.ts';
 
 /**
- * All that the lender of an accepted application needs to know, as it stood at one moment, and the note in the audit
+ * Everything that the lender of an accepted application needs to know, as it stood at one moment; records in the audit
  * trail that it was read. Money is in cents.
  *
- * @returns undefined for an application that there is none of, that was not accepted, or that came to nothing too long
- *   ago
+ * @returns undefined for an application that does not exist, was not accepted, or came to nothing too long ago
  */
 export async function readHandOver(
   deps: AppDeps,
@@ -79,7 +78,7 @@ async function gather(
     lenderSequence: application.lenderSequence,
     acceptedAt: application.agreement.at,
     party: describeParty(deps, application, contact, trail),
-    // As the ways to reach somebody: once it came to nothing they may be for another application.
+    // Like the contact details: once the application came to nothing, they may be for another application.
     addresses: hasStandingContract(status)
       ? withoutEmpty({
           current: await findAddress(deps, queryable, contactId, 'current'),
@@ -104,7 +103,8 @@ async function gather(
     consents,
     documents: await listHandedInDocuments(deps, queryable, applicationId),
     bankFigures: await readObservationsForLender(deps, queryable, applicationId),
-    // Once there is nothing to pay any more it may be the account for another; of a frozen applicant it may be a stranger's.
+    // Once there is nothing left to pay it may be the account for another application; for a frozen applicant it may be
+    // a stranger's.
     payoutAccount:
       mayPay && frozenSince === undefined
         ? await describeAccount(deps, queryable, contactId, trail)
@@ -113,7 +113,10 @@ async function gather(
   } satisfies Record<keyof HandOver, unknown>);
 }
 
-/** Where they lived before; outside Australia it has a name of its own, so that it is never read as an address here. */
+/**
+ * Where they lived before; an address outside Australia has its own name, so that it is never read as an Australian
+ * one.
+ */
 async function findPrevious(deps: AppDeps, queryable: Queryable, contactId: string) {
   const address = await findAddress(deps, queryable, contactId, 'previous');
   return address !== undefined && 'country' in address ? { previousAbroad: address } : { previous: address };
@@ -123,7 +126,7 @@ async function isToBePaid(queryable: Queryable, { id, status }: ReadableApplicat
   return hasStandingContract(status) && !(await isPaidOut(queryable, id));
 }
 
-/** As the ways to reach somebody, and where to pay: they may be for another application by now. */
+/** The contact details and the payout account: they may be for another application by now. */
 function whatIsUntold(
   { status }: ReadableApplication,
   mayPay: boolean,
@@ -156,7 +159,7 @@ function describeParty(
   trail: Trail,
 ) {
   const details = openDetails(deps, contact);
-  // Once it came to nothing, the ways to reach somebody may be for another application.
+  // Once the application came to nothing, the contact details may be for another application.
   const isReached = hasStandingContract(status);
   return {
     contactId,
@@ -169,7 +172,7 @@ function describeParty(
   };
 }
 
-/** The offer that waits for the applicant's word, beside the one that was agreed to. */
+/** The offer waiting for the applicant's answer, beside the one that was agreed to. */
 async function findProposal(
   queryable: Queryable,
   { status, assessmentId }: ReadableApplication,

@@ -14,8 +14,8 @@ export type Reader = { lenderKey: string; requestId: string };
 export type ReadableApplication = ApplicationRow & { agreement: NonNullable<ApplicationRow['agreement']> };
 
 /**
- * An application whose offer was accepted, while it goes on, and after it came to nothing for as long as its bank
- * statements are kept. Undefined for any other, as for one that there is none of.
+ * An application whose offer was accepted, while it is going, and after it came to nothing for as long as its bank
+ * statements are kept. Undefined for any other, just as for one that does not exist.
  */
 export async function findReadable(
   queryable: Queryable,
@@ -30,7 +30,7 @@ export async function findReadable(
   return isReadable ? { ...application, agreement } : undefined;
 }
 
-/** Notes that the lender read something of an application. */
+/** Records that the lender read something of an application. */
 export async function recordReading(
   queryable: Queryable,
   { id: applicationId, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,

@@ -7,26 +7,26 @@ import { auditEvents } from '#server/db/schema/records.ts';
 
 const { at, contactId: ofContact, event, facts, id } = auditEvents;
 
-/** As the index of these events says it: otherwise it does not serve. */
+/** Worded as in the index on these events: otherwise the index is not used. */
 const OF_TRUST = sql`event in (${wordsOfEvents(...EVENTS_OF_TRUST)})`;
 const OF_PARTY = wordsOfEvents('contact changed', 'contact corrected');
 const CHANGES_PARTY = sql`${event} in (${OF_PARTY})`;
 const FIELDS = wordOfFact('contact changed', 'fields');
 const BY = wordOfFact('signed in', 'by');
 
-/** Of events that say no more than what was named, that. */
+/** What an event says was changed; for events that only say what was named, that. */
 const CHANGED = sql`coalesce(${facts} -> ${wordOfFact('contact changed', 'changed')}, ${facts} -> ${FIELDS})`;
 
-/** Of no event an aggregate is null, whatever its column is. */
+/** An aggregate over no events is null, even if its column is not nullable. */
 const instantOf = (aggregate: SQL): SQL<Date | null> => aggregate.mapWith(at);
 
 const lastChangeOf = (...fields: readonly [string, ...string[]]) =>
   instantOf(sql`max(${at}) filter (where ${CHANGES_PARTY} and ${CHANGED} ?| ${sql.param(fields)}::text[])`);
 
-/** What the audit trail says of how a contact came to be what it is. */
+/** What the audit trail says about how a contact came to be what it is. */
 export type Trail = NonNullable<Awaited<ReturnType<typeof selectTrail>>[number]>;
 
-/** Of a contact without such an event every part is null. */
+/** For a contact without such an event every part is null. */
 export async function findTrail(queryable: Queryable, contactId: string): Promise<Trail> {
   const [trail] = await selectTrail(queryable, contactId);
   if (trail === undefined) throw new Error('An aggregate has one row');
@@ -34,7 +34,7 @@ export async function findTrail(queryable: Queryable, contactId: string): Promis
 }
 
 function selectTrail(queryable: Queryable, contactId: string) {
-  // A number that is named again is proven again.
+  // A number that is named again has to be proven again.
   const mobileNamed = sql`(select coalesce(max(named.id), 0) from ${auditEvents} named
     where named.contact_id = ${contactId} and named.event in (${OF_PARTY})
       and named.facts -> ${FIELDS} ? 'mobile')`;
@@ -51,14 +51,14 @@ function selectTrail(queryable: Queryable, contactId: string) {
       accountFirstGivenAt: instantOf(
         sql`min(${at}) filter (where ${event} = ${wordsOfEvents('bank account given')})`,
       ),
-      // One that is given for several loans stands once for each.
+      // An account given for several loans has one event for each.
       accountChanges: sql<number>`(count(distinct ${at}) filter (where ${event} = ${wordsOfEvents('bank account changed')}))::int`,
     })
     .from(auditEvents)
     .where(and(eq(ofContact, contactId), OF_TRUST));
 }
 
-/** How often a bureau was asked for a contact, and about how many different identities that they gave. */
+/** How often a bureau was asked about a contact, and with how many different identities that they gave. */
 export async function countEnquiries(
   queryable: Queryable,
   contactId: string,

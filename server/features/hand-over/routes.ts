@@ -13,7 +13,10 @@ import { readContractForLender, readFileForLender } from './read-files.ts';
 import type { FileForLender } from './read-files.ts';
 import { readHandOver } from './read-hand-over.ts';
 
-/** What the lender reads lies below these: nobody sits before it, and a file of 20 MB takes longer than a page may. */
+/**
+ * What the lender reads is under these paths: nobody sits waiting for it, and a file of 20 MB takes longer than a page
+ * may.
+ */
 export const LENDER_PATHS = '/api/v2/lender/';
 
 const tags = ['Lender'];
@@ -36,7 +39,7 @@ const bytesOf = (types: readonly string[], description: string) => ({
   ...TOO_MANY_REQUESTS,
 });
 
-/** What the lender that funds a loan reads of it, with its own key. */
+/** What the lender that funds a loan reads about it, with its own key. */
 export function handOverRoutes(deps: AppDeps) {
   const middleware = admitLender(deps);
 

@@ -8,18 +8,18 @@ import { documentFiles, documents } from '#server/db/schema/document.ts';
 /** Others who share something: how many contacts, and the newest of their applications by id. */
 export type Sharing = { contacts: number; applicationIds: string[] };
 
-/** A shared account may be that of thousands: so many are counted, and so many applications named. */
+/** Thousands may share an account: this many are counted, and this many applications named. */
 const MOST_COUNTED = sql.raw('1000');
 const MOST_NAMED = sql.raw('20');
-/** Of one file, the newest. */
+/** For one file, only the newest. */
 const MOST_OF_FILE = sql.raw('200');
 
-/** What a contact shares with others by its marks, each kind that it has a mark of. */
+/** What a contact shares with others, for each kind of mark that it has. */
 export async function listSharedMarks(
   queryable: Queryable,
   contactId: string,
 ): Promise<(Sharing & { kind: ContactMarkKind })[]> {
-  // In the order of the index, and no joins: asked of each of the few (docs/decisions/0114).
+  // In index order, and without joins: looked up for each of the few rows (docs/decisions/0114).
   const others = sql`select other.contact_id from ${contactMarks} other
     where other.kind = own.kind and other.mark = own.mark and other.contact_id <> own.contact_id
     order by other.contact_id desc`;

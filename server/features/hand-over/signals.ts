@@ -5,10 +5,10 @@ import { findSharedFiles, listSharedMarks } from './signals-repository.ts';
 type Signal = HandOver['signals'][number];
 
 /**
- * What an application shares with other contacts: never whose, nor what. Nobody is refused for it, which would tell
- * whoever tries whose details we have.
+ * What an application shares with other contacts: neither with whom nor the value itself. Nobody is refused for it: a
+ * refusal would tell anybody who tries whose details we have.
  *
- * @param untold what the lender is not told of this application any more: it may be for another by now
+ * @param untold what the lender is no longer told about this application: it may be for another by now
  */
 export async function findSignals(
   queryable: Queryable,

@@ -7,17 +7,17 @@ import { listConsentEntries } from '#server/features/consent/repository.ts';
 import { toWireEntry } from '#server/features/consent/wire-entry.ts';
 import { findContractOf, findNewestContract } from '#server/features/contract/repository.ts';
 
-/** To which other lenders somebody was handed on is not this one's to know. */
+/** Which other lenders somebody was handed on to is not this lender's business. */
 const OF_OTHERS = 'partner-hand-off';
 
-/** An entry, and how the session was opened in which a contract was agreed to, where that was kept. */
+/** An entry, and how the session in which a contract was agreed to was opened, where that was kept. */
 type ConsentOf = HandOver['consents'][number] & Pick<HandOver['contract'], 'signedInBy'>;
 
 const toKind = (by: string | undefined) => SIGN_IN_KINDS.find((kind) => kind === by);
 
 /**
- * What the ledger says of an application, and of what stands for all of a contact's: the oldest first, each entry with
- * the contract that it was given for, where there is one.
+ * What the ledger says about an application, and what applies to all of a contact's applications: oldest first, each
+ * entry with the contract that it was given for, where there is one.
  */
 export async function listConsentsOf(
   queryable: Queryable,
@@ -33,7 +33,7 @@ export async function listConsentsOf(
 }
 
 /**
- * The contract that the applicant agreed to last, as the ledger says when and in which form.
+ * The contract that the applicant agreed to last, with the ledger's record of when and in which form.
  * @throws Error when there is none, or the ledger does not know it: an accepted application has one
  */
 export async function findSignedContract(

@@ -6,7 +6,9 @@ import type { Trail } from './repository.ts';
 
 type WhatWasShown = Pick<HandOver['party'], 'emailProvenAt' | 'mobileProvenAt' | 'changedAt'>;
 
-/** Which ways to reach a contact were shown to be theirs, and when it was last changed who they are. */
+/**
+ * Which of a contact's e-mail and mobile were proven to be theirs, and when their identity details were last changed.
+ */
 export function whatWasShown(contact: ContactRow, { textedSince, ...changed }: Trail): WhatWasShown {
   const { email, mobile, name, dob, licence } = changed;
   const changedAt = inWords({ email, mobile, name, dob, licence });
@@ -19,7 +21,7 @@ export function whatWasShown(contact: ContactRow, { textedSince, ...changed }: T
   };
 }
 
-/** The instants that there are, as the wire has them. */
+/** The instants that are known, as the wire has them. */
 function inWords<Name extends string>(instants: Record<Name, Date | null>): { [Key in Name]?: string } {
   const known = withoutEmpty(instants);
   return Object.fromEntries(

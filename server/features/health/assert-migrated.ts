@@ -3,10 +3,10 @@ import { OperatorError } from '#server/operator-error.ts';
 import { hasOurMigrations } from './repository.ts';
 
 /**
- * Holds that a database has what this version needs. A command does not migrate: the first process of a new version does,
- * at a time that was chosen for it.
+ * Ensures that a database has what this version needs. A command does not migrate: the first process of a new version
+ * does, at a time chosen for it.
  *
- * @throws OperatorError when it has not
+ * @throws OperatorError when it does not
  */
 export async function assertMigrated(database: Database): Promise<void> {
   if (await hasOurMigrations(database).catch(isNeverMigrated)) return;

@@ -6,7 +6,7 @@ import { hasOurMigrations } from './repository.ts';
 
 type Details = Awaited<ReturnType<typeof readDetails>>;
 
-/** What an operator wants to know at a glance; a part that cannot be told says 'unreachable'. */
+/** What an operator wants to know at a glance; a part that cannot be determined says 'unreachable'. */
 export async function readDetails(deps: AppDeps) {
   const [migrations, queue, storage] = await Promise.all([
     orUnreachable(async () => ((await hasOurMigrations(deps.database)) ? 'present' : 'missing')),
@@ -22,19 +22,19 @@ export async function readDetails(deps: AppDeps) {
     database: { migrations, connections: totalCount, idle: idleCount, waiting: waitingCount },
     queue,
     storage,
-    /** Since this process began; a third party that was not asked yet is not named. */
+    /** Since this process started; a third party that has not been asked yet is not named. */
     lastSuccesses: Object.fromEntries(
       [...deps.metrics.lastSuccesses()].map(([provider, at]) => [provider, at.toISOString()]),
     ),
   };
 }
 
-/** Whether nothing that was looked at fails. */
+/** Whether everything that was looked at works. */
 export function isWell({ database, queue, storage }: Details): boolean {
   return database.migrations === 'present' && queue !== 'unreachable' && storage !== 'unreachable';
 }
 
-/** Stores a byte and takes it away again: a bucket that answers may still refuse to store. */
+/** Stores a byte and removes it again: a bucket that answers may still refuse to store. */
 async function tryStorage({ providers: { fileStorage } }: AppDeps): Promise<'reachable'> {
   const key = `health-${randomUUID()}`;
   await fileStorage.put(key, Buffer.from([0]));

@@ -7,8 +7,8 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1']);
 const BEARER = /^Bearer (.+)$/i;
 
 /**
- * Lets operators in, who show METRICS_TOKEN. Where there is none a caller on this machine is one, outside production.
- * Everybody else is told that there is nothing here.
+ * Lets in operators, who present METRICS_TOKEN. Where none is set, a caller on this machine counts as an operator,
+ * except in production. Everybody else is told that there is nothing here.
  */
 export function requireOperator(
   config: Pick<Config, 'metricsToken' | 'isProduction'>,
@@ -26,7 +26,7 @@ export function requireOperator(
   };
 }
 
-/** In the same time for every wrong one. */
+/** Takes the same time for every wrong token. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -5,11 +5,11 @@ import { isWell, readDetails } from './details.ts';
 import { requireOperator } from './operator-access.ts';
 import { hasOurMigrations } from './repository.ts';
 
-/** How soon to ask again: whoever takes our place needs some seconds. */
+/** How soon to ask again: the process that takes our place needs a few seconds. */
 const RETRY = { 'retry-after': '2' } as const;
 
 /**
- * Health that tells the truth. `live`: the process answers, so its event loop turns. `ready`: send requests here,
+ * Health that tells the truth. `live`: the process answers, so its event loop is running. `ready`: send requests here,
  * because the database answers, has the tables that this code needs, and nobody has told us to stop. `details` is for
  * operators.
  */
@@ -34,7 +34,7 @@ export function healthRoutes(deps: AppDeps) {
     });
 }
 
-/** What this process counted, for a collector to fetch; every process has figures of its own. */
+/** What this process counted, for a collector to fetch; every process has its own figures. */
 export function metricsRoutes({ config, metrics: { registry } }: Pick<AppDeps, 'config' | 'metrics'>) {
   return new Hono<CallContext>().get('/', requireOperator(config), async (c) =>
     c.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),

@@ -5,7 +5,7 @@ import type { AuditFacts } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { EVENT_REFUSED } from './lender-events.ts';
 
-/** When the lender approved the loan of an application, by what the lender said; undefined where that is not on record. */
+/** When the lender approved an application's loan, according to the lender; undefined where that is not on record. */
 export async function findApprovedAt(queryable: Queryable, applicationId: string): Promise<Date | undefined> {
   const [approval] = await queryable
     .select({
@@ -18,7 +18,7 @@ export async function findApprovedAt(queryable: Queryable, applicationId: string
   return typeof approval?.occurredAt === 'string' ? new Date(approval.occurredAt) : undefined;
 }
 
-/** Whether the audit trail has this very refusal. */
+/** Whether the audit trail already has this very refusal. */
 export async function wasRefused(
   queryable: Queryable,
   applicationId: string,
@@ -38,10 +38,10 @@ export async function wasRefused(
   return found.length > 0;
 }
 
-/** Money that came back to the lender: `amount` in cents, `on` a day in Sydney, `reference` the lender's of it. */
+/** Money that came back to the lender: `amount` in cents, `on` a day in Sydney, `reference` the lender's own for it. */
 export type MoneyReturned = AuditFacts['money returned'];
 
-/** All that has come back of an application's loan. */
+/** All the money that has come back from an application's loan. */
 export async function listReturned(queryable: Queryable, applicationId: string): Promise<MoneyReturned[]> {
   const entries = await queryable
     .select({ facts: sql<MoneyReturned>`${auditEvents.facts}` })

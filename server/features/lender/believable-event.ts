@@ -12,25 +12,25 @@ const MOST_BEHIND_MS = milliseconds({ minutes: 5 });
 
 const TO_COME = 'This day is in the future in Sydney';
 
-/** What of an event is held to what we know. */
+/** The part of an event that is checked against what we know. */
 type Told =
   | Pick<Exclude<LenderEvent, { type: 'funded' }>, 'type' | 'occurredAt'>
   | Pick<Extract<LenderEvent, { type: 'funded' }>, 'type' | 'occurredAt' | 'amountPaidOut'>;
 
-/** An application that was accepted, and what is known of its loan: of an event that is no payout, nothing. */
+/** An application that was accepted, and what is known about its loan: nothing, for an event that is not a payout. */
 type Accepted = Pick<ApplicationRow, 'agreement' | 'createdAt'> & Partial<KnownOfLoan>;
 
 export type KnownOfLoan = {
   /** What its applicant agreed to last. */
   agreed: OfferedLoan | undefined;
-  /** When the lender approved it, by what the lender said. */
+  /** When the lender approved it, according to the lender. */
   approvedAt: Date | undefined;
 };
 
 /**
- * Holds what an event says to what we know ourselves: it happened after the offer was accepted and not in days to come,
- * and what was paid out is the loan, on a day between the approval, which makes the contract, and today. From that day
- * the repayments and the years that a contract is kept are counted.
+ * Checks what an event says against what we know ourselves: it happened after the offer was accepted and not in the
+ * future, and the amount paid out is the loan's, on a day between the approval, which makes the contract, and today.
+ * The repayments and the years that a contract is kept are counted from that day.
  *
  * @throws AppError 'invalid-fields' (422), naming the field
  */
@@ -62,7 +62,7 @@ export function assertBelievable(
           path: 'occurredAt',
           message: 'This is more than a day in the future',
         },
-    // The establishment fee is added to what is owed on that day, and nobody is paid it: this is the contract's "Amount
+    // The establishment fee is added to what is owed on that day, but paid to nobody: this is the contract's "Amount
     // you borrow", not its "Amount of credit".
     event.type === 'funded' &&
       event.amountPaidOut !== agreed?.loanAmount && {
@@ -74,14 +74,17 @@ export function assertBelievable(
 }
 
 /**
- * Holds that a day in Sydney which an operator names has come: they and we go by one clock.
+ * Ensures that a day (in Sydney) named by an operator is not in the future: they and we go by the same clock.
  * @throws AppError 'invalid-fields' (422), naming `on`
  */
 export function assertHasCome(on: CalendarDay, now: Date): void {
   if (on > dayOf(now)) throw invalidFields({ path: 'on', message: TO_COME });
 }
 
-/** The first instant that is after something, by a clock behind ours. Only the sandbox's clock can have been set back. */
+/**
+ * The earliest instant that counts as after `before`, allowing for a clock behind ours. Only the sandbox's clock can
+ * have been set back.
+ */
 function earliestAfter(before: Date, now: Date): number {
   return before <= now ? before.getTime() - MOST_BEHIND_MS : now.getTime() - MOST_AHEAD_MS;
 }

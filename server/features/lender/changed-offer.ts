@@ -22,11 +22,11 @@ import { assertMayBeOffered } from './offer-limits.ts';
 type ChangedOffer = Extract<LenderEvent, { type: 'offer-changed' }>;
 
 /**
- * Stores an offer that the lender has changed, beside the one that was agreed to: it replaces it once the applicant
+ * Stores an offer that the lender has changed, beside the one that was agreed to, which it replaces once the applicant
  * confirms it.
  *
- * @throws AppError 'invalid-fields' (422) when its figures do not add up, so that no contract could be made of it, for
- *   what {@link assertMayBeOffered} refuses, and for a loan that by the applicant's own figures is not affordable
+ * @throws AppError 'invalid-fields' (422) when its figures do not add up, so that no contract could be made from it,
+ *   for what {@link assertMayBeOffered} refuses, and for a loan that is not affordable by the applicant's own figures
  */
 export async function storeChangedOffer(
   deps: AppDeps,
@@ -46,7 +46,7 @@ export async function storeChangedOffer(
     terms: agreed.outcome,
     assets: application.assets,
   });
-  // Every page and message names its last day: it stands until that day is over (docs/decisions/0098).
+  // Every page and message names its last day: it stands until the end of that day (docs/decisions/0098).
   const expiresAt = endOfDay(dayOf(endsAt));
   const inputs = openAssessmentInputs(deps.sealer, agreed);
   const { lines, keptDebts } = assessOffer(offer, inputs.facts, agreed.outcome.policyVersion);
@@ -69,7 +69,7 @@ export async function storeChangedOffer(
       paidOut: keptDebts.paidOut,
       lines,
       alternatives: [],
-      // The reason is the lender's now.
+      // The reason is now the lender's.
       restsOnCreditReport: undefined,
     }),
     offerExpiry: expiresAt,
@@ -79,10 +79,10 @@ export async function storeChangedOffer(
 }
 
 /**
- * Asks that an offer's repayment, total and comparison rate are those of its amount, fee, rate and term: to the cent,
+ * Requires an offer's repayment, total and comparison rate to follow from its amount, fee, rate and term: to the cent,
  * and to the hundredth of a per cent.
  *
- * @throws AppError 'invalid-fields' (422), naming each figure that is not, and what it would be
+ * @throws AppError 'invalid-fields' (422), naming each figure that does not, and what it should be
  */
 function assertAddsUp(offer: OfferedLoan): void {
   const figures = figuresOf(offer);
@@ -114,14 +114,17 @@ function figuresOf(offer: OfferedLoan) {
     const comparisonRate = comparisonRateOf(offer.loanAmount, repayments, offer.paymentFrequency);
     return { ...schedule, comparisonRate: roundPercent(comparisonRate) };
   } catch (error) {
-    // Figures of which no loan can be reckoned at all.
+    // Figures from which no loan can be calculated at all.
     if (error instanceof RangeError)
       throw invalidFields({ path: 'offer', message: 'This loan cannot be repaid' });
     throw error;
   }
 }
 
-/** The changed loan against the figures that the agreed one was assessed on: a smaller one may pay out fewer debts. */
+/**
+ * Assesses the changed loan with the figures that the agreed one was assessed on: a smaller loan may pay out fewer
+ * debts.
+ */
 function assessOffer(offer: OfferedLoan, facts: AffordabilityFacts, policyVersion: string): Affordability {
   const loan = {
     loanAmount: cents(offer.loanAmount),

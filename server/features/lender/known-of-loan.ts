@@ -6,7 +6,7 @@ import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { findApprovedAt } from './audit-trail-repository.ts';
 import type { KnownOfLoan } from './believable-event.ts';
 
-/** What a payout of an application's loan is held to. */
+/** What a payout of an application's loan is checked against. */
 export async function readKnownOfLoan(queryable: Queryable, applicationId: string): Promise<KnownOfLoan> {
   return {
     agreed: (await findAgreedAssessment(queryable, applicationId))?.assessment.outcome.offered,
@@ -15,7 +15,7 @@ export async function readKnownOfLoan(queryable: Queryable, applicationId: strin
 }
 
 /**
- * Holds that nothing of a loan was paid out: from then on it is neither ended nor paid to another account.
+ * Ensures that nothing of a loan has been paid out: after that it can neither be ended nor paid to another account.
  * @throws AppError 'lifecycle-conflict' (409)
  */
 export async function assertNotPaidOut(queryable: Queryable, applicationId: string): Promise<void> {
@@ -23,7 +23,8 @@ export async function assertNotPaidOut(queryable: Queryable, applicationId: stri
 }
 
 /**
- * Holds that the lender's number of a loan is not that of another: a payout that is said of the wrong application.
+ * Ensures that the lender's number for a loan is not already another loan's: that would be a payout reported for the
+ * wrong application.
  * @throws AppError 'invalid-fields' (422)
  */
 export async function assertReferenceIsFree(

@@ -6,29 +6,29 @@ import { establishmentFeeOf, policyOf } from '#lib/domain/pricing/policy.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { milliseconds } from 'date-fns/milliseconds';
 
-/** The furthest end of an offer: further ahead is a slip of the pen. */
+/** The latest an offer may end: anything further ahead is a typing error. */
 const LONGEST_OFFER_MS = milliseconds({ days: 90 });
 
 /**
- * No credit contract may cost so much a year (National Credit Code, section 32A), in per cent. The rate with the fee
- * counted in is the comparison rate.
+ * No credit contract may cost more than this per year (National Credit Code, section 32A), in per cent. The rate
+ * including the fee is the comparison rate.
  */
 const HIGHEST_ANNUAL_COST_RATE = 48;
 
-/** What a changed offer is held to. */
+/** What a changed offer is checked against. */
 type OfferLimits = {
   /** When the lender says that it ends. */
   endsAt: Date;
   now: Date;
   agreed: OfferedLoan;
-  /** Of the agreed quote: the product's limits are those that it was priced under. */
+  /** Those of the agreed quote: the product's limits are the ones that it was priced under. */
   terms: Pick<Assessment, 'creditTier' | 'policyVersion'>;
   assets: readonly Asset[];
 };
 
 /**
- * What a lender may change without the applicant being assessed anew: nothing that weighs more on them, and into nothing
- * that we do not offer.
+ * What a lender may change without the applicant being assessed again: nothing that is harder on them, and nothing
+ * outside what we offer.
  *
  * @throws AppError 'invalid-fields' (422), naming each field that is wrong
  */

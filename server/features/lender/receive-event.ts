@@ -30,10 +30,10 @@ import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyCameBack, saysMoneyMoved } from 
 
 type Payout = Extract<LenderEvent, { type: 'funded' }>;
 
-/** Refusals for what an event says: they are for somebody to look into. */
+/** Refusals because of what an event says: somebody has to look into these. */
 const FOR_WHAT_IT_SAYS: ReadonlySet<AppErrorCode> = new Set(['invalid-fields', 'assessment-too-old']);
 
-/** What leads to money that is paid out: not while a stranger may have said where to. */
+/** Events that lead to money being paid out: not taken while a stranger may have said where it goes. */
 const LEADS_TO_PAYOUT: ReadonlySet<LenderEvent['type']> = new Set([
   'approved',
   'purchased',
@@ -45,15 +45,14 @@ const CONNECT_AGAIN = 'The lender needs a more recent view of your account. Plea
 
 /**
  * Takes an event that a lender has signed: its effect, the audit event and the webhook's id in one transaction, so that
- * each has one effect however often it is sent. An event that is older than the last one taken changes nothing. Of one
- * that says what cannot be, and of every payout, the audit trail keeps that it was refused.
+ * each takes effect once however often it is sent. An event that is older than the last one taken changes nothing. When
+ * an event that says something impossible, or any payout, is refused, the audit trail keeps that.
  *
- * @throws AppError 'malformed-request' (400) for an event that does not fit its contract,
- *   'not-found' (404) for an application we do not have, 'lifecycle-conflict' (409) for an event that is not possible
- *   at the present status: the lender sends it again later, and an event that overtook another then finds its place;
- *   'contact-frozen' (409) for one that leads to a payout, or says it, while the applicant is frozen: it is sent again, too;
- *   'invalid-fields' (422) for one that says what cannot be, or approves another contract than the one that stands,
- *   or a payout to another account;
+ * @throws AppError 'malformed-request' (400) for an event that does not fit its contract, 'not-found' (404) for an
+ *   application we do not have, 'lifecycle-conflict' (409) for an event that is not possible at the current status: the
+ *   lender sends it again later, so an event that overtook another then fits; 'contact-frozen' (409) for one that leads
+ *   to a payout, or reports one, while the applicant is frozen: it is sent again, too; 'invalid-fields' (422) for one
+ *   that says something impossible, or approves a contract other than the current one, or a payout to another account;
  *   'assessment-too-old' (422) for an approval of what was assessed too long ago.
  */
 export async function receiveLenderEvent(
@@ -68,7 +67,7 @@ export async function receiveLenderEvent(
       const application = await lockApplicationById(transaction, event.applicationId);
       if (application === undefined) throw new AppError('not-found');
       if (event.sequence <= application.lenderSequence) {
-        // What it says has been overtaken, but for a payout: the money is out.
+        // What it says has been overtaken, except for a payout: the money is out.
         if (event.type === 'funded') await assertKnownPayout(transaction, event);
         return;
       }
@@ -80,15 +79,15 @@ export async function receiveLenderEvent(
   }
 }
 
-/** Whether the audit trail keeps that an event was refused. */
+/** Whether the audit trail keeps this refusal. */
 function isKept({ type }: LenderEvent, { code }: AppError): boolean {
   return FOR_WHAT_IT_SAYS.has(code) || saysMoneyMoved({ type, code });
 }
 
 /**
- * A payout of another amount or of an application that has ended, one that is taken back, or an approval that comes too
- * late or is of another contract, is for somebody to look into, whatever its sender makes of our answer. Sent again
- * unchanged it is kept once.
+ * Somebody has to look into a payout of a different amount or for an application that has ended, one that is taken
+ * back, or an approval that comes too late or is for another contract, whatever its sender makes of our answer. Sent
+ * again unchanged, it is kept once.
  */
 async function keepRefusal(
   deps: AppDeps,
@@ -107,7 +106,7 @@ async function keepRefusal(
   await deps.database.transaction(async (transaction) => {
     const application = await lockApplicationById(transaction, applicationId);
     if (application === undefined || (await wasRefused(transaction, applicationId, facts))) return;
-    // Before anything was paid out nothing can come back: it only came early, or late.
+    // Before anything was paid out nothing can come back: the event only came early, or late.
     if (saysMoneyCameBack(facts) && !(await isPaidOut(transaction, applicationId))) return;
     const { contactId } = application;
     const occasion = { at: deps.clock(), contactId, applicationId, requestId };
@@ -123,7 +122,7 @@ async function applyEvent(
   requestId: string,
 ): Promise<void> {
   const lifecycleEvent = EVENT_OF_TYPE[event.type];
-  // Before anything is written: an event out of place has no part of its effect.
+  // Before anything is written: an event out of place must have no partial effect.
   nextStatus(lifecycleEvent, application.status);
   if (LEADS_TO_PAYOUT.has(event.type)) await assertNotFrozen(transaction, application.contactId);
   const known = event.type === 'funded' ? await readKnownOfLoan(transaction, application.id) : undefined;
@@ -147,8 +146,9 @@ function bureauOf(event: LenderEvent): { creditBureau?: StoredBureau } {
 }
 
 /**
- * What an event does besides the status, and the columns of the application that change with it. What the lender gives
- * back to the applicant begins its days anew: the ones before may have passed while the lender had it.
+ * What an event does besides the status, and the columns of the application that change with it. An application that
+ * the lender returns to the applicant gets a fresh set of days: the previous ones may have passed while the lender had
+ * it.
  */
 async function carryOut(
   deps: AppDeps,
@@ -186,7 +186,7 @@ async function carryOut(
       await assertReferenceIsFree(transaction, event);
       const record = { applicationId: application.id, fundedAt: new Date(event.occurredAt) };
       if (await insertServicing(transaction, { ...record, reference, amountPaidOut })) return {};
-      // The status does not tell: a loan is paid out once, however often that is said.
+      // The status cannot tell: a loan is paid out once, however often that is reported.
       await assertKnownPayout(transaction, event);
       return 'was so before';
     }
@@ -205,8 +205,9 @@ async function carryOut(
 }
 
 /**
- * Holds that a payout is the one that is on record.
- * @throws AppError 'invalid-fields' (422) for another one, and for one that is not and came under a number that was over
+ * Ensures that a payout is the one on record.
+ * @throws AppError 'invalid-fields' (422) for a different one, and for one that is not on record and came under a
+ * sequence number that has passed
  */
 async function assertKnownPayout(transaction: Transaction, event: Payout): Promise<void> {
   const known = await findServicing(transaction, event.applicationId);

@@ -15,20 +15,20 @@ export type RecordedReturn =
   | {
       outcome: 'recorded' | 'recorded before';
       contactId: string;
-      /** Of the loan, at the lender. */
+      /** The loan's number at the lender. */
       loan: string;
       /** Cents that are still out. */
       left: number;
     };
 
 /**
- * Records for an operator that money of a loan came back to the lender after it was paid out: the bank sent it back, or the
- * applicant did. The application stays where it is, and nobody is told: what becomes of the loan is between its parties.
- * The same amount of the same day under the same reference is the same money, and is recorded once.
+ * Records for an operator that money from a loan came back to the lender after it was paid out: the bank sent it back,
+ * or the applicant did. The application stays where it is, and nobody is told: what becomes of the loan is between its
+ * parties. The same amount on the same day under the same reference is the same money, and is recorded once.
  *
  * @param isConfirmed false only tells what would happen, and changes nothing
- * @throws AppError 'invalid-fields' (422) for an `amount` that is more than is still out, and for a day (`on`) before the
- *   payout or to come
+ * @throws AppError 'invalid-fields' (422) for an `amount` that is more than is still out, and for a day (`on`) before
+ *   the payout or in the future
  */
 export async function recordMoneyReturned(
   deps: AppDeps,

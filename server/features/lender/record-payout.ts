@@ -11,31 +11,31 @@ import { assertBelievable, assertHasCome } from './believable-event.ts';
 import { assertReferenceIsFree, readKnownOfLoan } from './known-of-loan.ts';
 
 /**
- * A payout as the lender has confirmed it: `amountPaidOut` in cents, `reference` the lender's number of the loan, `on` the
- * day in Sydney.
+ * A payout as the lender has confirmed it: `amountPaidOut` in cents, `reference` the lender's number for the loan, `on`
+ * the day in Sydney.
  */
 export type Payout = { reference: string; amountPaidOut: number; on: CalendarDay };
 
 /** What recording a payout does, or why it cannot be recorded. */
 export type RecordedPayout =
   | { outcome: 'unknown' }
-  /** It goes on, or was never accepted: then the lender's own event is what says it. */
+  /** It is still going, or was never accepted: then only the lender's own event can say so. */
   | { outcome: 'paid out before' | 'not ended'; status: ApplicationStatus }
   | {
       outcome: 'recorded';
       contactId: string;
       reference: string;
-      /** As it was. */
+      /** The status it had before. */
       status: ApplicationStatus;
     };
 
 /**
- * Records for an operator that the loan of an application was paid out after the application had ended: it becomes what
- * any loan is that was paid out, and its applicant is told.
+ * Records for an operator that the loan of an application was paid out after the application had ended: it becomes like
+ * any other loan that was paid out, and its applicant is told.
  *
  * @param isConfirmed false only tells what would happen, and changes nothing
- * @throws AppError 'invalid-fields' (422) for another `amountPaidOut` than the contract's, a day to come (`on`) or before the
- *   approval (`occurredAt`), and a `reference` that is the number of another loan
+ * @throws AppError 'invalid-fields' (422) for an `amountPaidOut` other than the contract's, a day in the future (`on`)
+ *   or before the approval (`occurredAt`), and a `reference` that is another loan's number
  */
 export async function recordPayout(
   deps: AppDeps,
@@ -52,7 +52,7 @@ export async function recordPayout(
     const now = deps.clock();
     const known = await readKnownOfLoan(transaction, applicationId);
     assertHasCome(on, now);
-    // The day is what is known of it, and one that is not over yet ends now.
+    // Only the day is known; if it is not over yet, it ends now.
     const fundedAt = min([endOfDay(on), now]);
     const told = { type: 'funded', occurredAt: fundedAt.toISOString(), ...paidOut } as const;
     assertBelievable(told, { ...application, ...known }, now);

@@ -15,7 +15,7 @@ import { BY_SIGNATURE, OF_NOTICES } from '#server/http/security-schemes.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { receiveLenderEvent } from './receive-event.ts';
 
-/** What we send to the address of the lender. Described only: nothing here answers it. */
+/** What we send to the lender's address. Only described here: nothing here answers it. */
 export const LENDER_NOTICE: RouteConfig = {
   method: 'post',
   path: 'lender',
@@ -58,10 +58,10 @@ const servicingRoute = describeRoute({
   responses: { 200: jsonReply(servicingContract, 'The record') },
 });
 
-/** What the lender tells us, and what it has made of the loan. */
+/** What the lender tells us, and the loan-servicing record. */
 export function lenderRoutes(deps: AppDeps) {
   const router = createRouter();
-  // Described only: what is signed are the bytes as they came, and they are read once, behind the signature.
+  // Only described here: what is signed are the bytes as received, and they are read once, behind the signature.
   router.openAPIRegistry.registerPath(webhookRoute);
   router.post(webhookRoute.getRoutingPath(), async (c) => {
     const signed = readSignedWebhook(

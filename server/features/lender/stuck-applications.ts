@@ -12,8 +12,8 @@ import type { AgeingApplication, WaitingApplication } from './waiting-repository
 const EVENTS = [...Object.values(EVENT_OF_TYPE), EVENT_REFUSED] as const;
 
 /**
- * Applications that have waited for the lender for so many days, the longest first: for a decision, or for the payout
- * of an approved loan. Ids and words of ours, nothing about the applicants.
+ * Applications that have waited for the lender for this many days or more, longest first: for a decision, or for the
+ * payout of an approved loan. Only our own ids and words, nothing about the applicants.
  *
  * @returns at most `limit`, and whether there are more
  */
@@ -27,10 +27,10 @@ export async function listStuckApplications(
 }
 
 /**
- * Applications on which no contract can soon be made, or none any more: they were accepted, are not approved, and were
- * assessed 75 days ago or before, the oldest first. Whoever has them, they lead nowhere unless somebody acts.
+ * Applications on which soon no contract can be made, or already cannot: they were accepted, are not approved, and were
+ * assessed 75 days ago or earlier, oldest first. Whoever has them now, they lead nowhere unless somebody acts.
  *
- * @returns at most `limit`, each with the last day of its approval
+ * @returns at most `limit`, each with the last day on which it can be approved
  */
 export async function listAgeingApplications(
   { database, clock }: AppDeps,

@@ -5,12 +5,12 @@ import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 
 const LONGEST_CALL_MS = 10_000;
 
-/** These are told however late; the others would speak of an application that is over. */
+/** These are sent however late; the others would be about an application that is over. */
 const ENDS: ReadonlySet<LenderNotice['type']> = new Set(['cancelled', 'expired']);
 
 /**
- * Hands a notice to the lender. A repeat carries the same id, and a lender takes each id once. One that could not be
- * handed over before the application ended is left out.
+ * Delivers a notice to the lender. A repeat carries the same id, and a lender takes each id once. A notice that could
+ * not be delivered before the application ended is left out.
  */
 export async function tellLender(deps: AppDeps, notice: LenderNotice): Promise<void> {
   if (!ENDS.has(notice.type)) {

@@ -8,7 +8,7 @@ import type { AuditEventName } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { isOfAnswers } from '#server/features/assessment/repository.ts';
 
-/** Since when the application that has waited longest waits at each of these statuses; none where nobody waits. */
+/** For each of these statuses, since when its longest-waiting application has waited; absent where nobody waits. */
 export async function findLongestWaiting(
   queryable: Queryable,
   statuses: readonly ApplicationStatus[],
@@ -32,14 +32,14 @@ export type WaitingApplication = {
   id: string;
   status: ApplicationStatus;
   since: Date;
-  /** The last thing that the lender said of it; null when it said nothing. */
+  /** The last thing that the lender said about it; null when it has said nothing. */
   lastEvent: { event: AuditEventName; at: Date } | null;
 };
 
 /**
- * Applications at these statuses that wait since an instant or for longer, the longest first, with the last of these
- * events of each. Where it is not noted since when, as a version before left it, their last change says so. It reads
- * through all of these statuses, paid out or not.
+ * Applications at these statuses that have waited since an instant or earlier, longest first, each with the last of
+ * these events. Where a previous version did not store since when, their last change says so. This reads through all
+ * applications at these statuses, paid out or not.
  */
 export async function listWaiting(
   queryable: Queryable,
@@ -84,7 +84,7 @@ export async function listWaiting(
 export type AgeingApplication = { id: string; status: ApplicationStatus; assessedAt: Date };
 
 /**
- * Applications at these statuses whose offer was accepted and whose answers were assessed at an instant or before, the
+ * Applications at these statuses whose offer was accepted and whose answers were assessed at an instant or earlier,
  * oldest assessment first.
  */
 export async function listAgeing(

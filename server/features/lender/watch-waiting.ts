@@ -2,7 +2,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { WAITING_FOR_LENDER } from '#server/features/application/lifecycle.ts';
 import { findLongestWaiting } from './waiting-repository.ts';
 
-/** Watches for how long applications wait for the lender. */
+/** Watches how long applications wait for the lender. */
 export function watchWaiting({
   database,
   metrics,

@@ -18,7 +18,7 @@ export const liabilityList: AnswerList<LiabilityInput, Liability> = {
   isOneEach: () => false,
   check(input, { now }) {
     const isCard = input.debtType === 'Credit Card';
-    // As in the form: whom to pay out, and how much; the balance of a loan that is kept counts as debt too.
+    // As in the form: who to pay out, and how much; the balance of a kept loan counts as debt too.
     const asked = input.consolidate ? ['liabilityName', 'amount'] : isCard ? [] : ['amount'];
     const answers = { ...withAsked(input, asked), payout: input.consolidate ? 'payout' : 'keep' };
     return checkWire(isCard ? creditCardFields : personalLoanFields, answers, { today: dayOf(now) });

@@ -8,7 +8,8 @@ import { liabilityStore } from './repository.ts';
 
 /**
  * The debts that the loan of an assessment pays out and closes, as the assessment says, in the order they were entered.
- * One of before it said so is asked of the policy that it was assessed by (docs/decisions/0023). Amounts in cents.
+ * For an assessment from before it said so, the policy that it was assessed by decides (docs/decisions/0023). Amounts
+ * in cents.
  */
 export async function listPaidOut(
   queryable: Queryable,

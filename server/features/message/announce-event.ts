@@ -27,9 +27,8 @@ import { writeMessage } from './write-message.ts';
 export type AnnouncedEvent = { applicationId: string; event: LifecycleEvent; auditEventId: number };
 
 /**
- * Writes the message that tells an applicant of an event of their application, or none: most events they brought
- * about themselves, on the page before them. What has been overtaken is not told any more; told twice it is written
- * once.
+ * Writes the message that tells an applicant of an event of their application, or none: most events they caused
+ * themselves, on the page in front of them. Overtaken news is no longer told; news told twice is written once.
  */
 export async function announceEvent(
   deps: AppDeps,
@@ -39,7 +38,7 @@ export async function announceEvent(
   if (!hasMessage(event)) return;
   const announced = await findAnnounced(transaction, applicationId);
   if (announced === undefined || !isStillNews(event, announced.status)) return;
-  // The one that the event gave: answers may have changed since, and another quote stand there.
+  // The quote that the event gave: answers may have changed since, and another quote taken its place.
   const quote = isRefusedAtQuote(event) ? await findQuoteOfEvent(transaction, auditEventId) : undefined;
   const bureau = contactOfStored(
     deps,
@@ -59,8 +58,8 @@ export async function announceEvent(
 const REFUSED_BY_LENDER: ReadonlySet<LifecycleEvent> = new Set(['lender declined', 'funding withdrawn']);
 
 /**
- * An event is told once. After a corrected answer an offer that is worked out again to the same figures is not news, and
- * neither is a refusal that rests on the same report.
+ * An event is told once. An offer that comes out at the same figures after a corrected answer is not news, and neither
+ * is a refusal that rests on the same report.
  */
 function dedupeKeyOf(
   { blindIndex }: AppDeps,
@@ -135,7 +134,7 @@ async function composeMessage(
     }
     case 'documents returned': {
       const documents = (await listDocuments(transaction, applicationId, ['REJECTED'])).map(toAsked);
-      // Asked for with it, or just before it in an event that this one has overtaken.
+      // Asked for along with it, or just before it in an event that this one has overtaken.
       const open = await listDocuments(transaction, applicationId, ['OPEN']);
       const needed = open.filter(isAskedByLender).map(toAsked);
       return { template: 'documents-returned', facts: { documents, needed, reason, dueOn: endsOn } };
@@ -192,9 +191,9 @@ async function composeMessage(
     case 'funding withdrawn':
       return { template: 'funding-withdrawn', facts: { reason, bureau } };
     case 'account rejected': {
-      // Given again meanwhile: nothing is asked for any more.
+      // An account has been given in the meantime: nothing is needed any more.
       if ((await findPayoutAccount(deps, transaction, announced.contactId)) !== undefined) return undefined;
-      // With the account: what the application says may be of a later event.
+      // The reason stored with the account: the application's may be from a later event.
       const why = await findAccountRejection(deps, transaction, announced.contactId);
       return { template: 'account-rejected', facts: { reason: why ?? reason } };
     }
@@ -208,7 +207,7 @@ function reportOf({ config }: AppDeps, assessment: Announced['assessment']): Bur
 
 const isAskedByLender = ({ requiredBy }: AskedDocument) => requiredBy === 'lender';
 
-/** As a message lists it, with the lender's words of it. */
+/** As a message lists it, with the lender's words about it. */
 function toAsked(asked: AskedDocument): { name: string; reason: string | undefined } {
   const { name, explanation, rejectionReason } = asked;
   return {
@@ -217,7 +216,7 @@ function toAsked(asked: AskedDocument): { name: string; reason: string | undefin
   };
 }
 
-/** Who the contract says is paid before the applicant (docs/decisions/0023). */
+/** Those who, according to the contract, are paid before the applicant (docs/decisions/0023). */
 async function listPaidFirst(
   transaction: Transaction,
   applicationId: string,

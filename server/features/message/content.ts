@@ -2,7 +2,7 @@ import type { RenderedEmail } from './email-layout.ts';
 import type { PaperWords } from './paper.ts';
 
 /**
- * A message as it lies sealed in its row: for whom, and in which words. A mail of the version before has no words for
+ * A message as sealed in its row: who it is for, and its words. A mail from the previous version has no words for
  * paper.
  */
 export type MessageContent =

@@ -6,37 +6,39 @@ export type Block =
   | {
       kind: 'text';
       text: string;
-      /** What a letter says in its place (docs/decisions/0151); null where it says nothing. Absent: the same. */
+      /** What a letter says instead (docs/decisions/0151); null where it says nothing. Absent: the same. */
       onPaper?: string | null;
     }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'figures'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'code'; code: string }
-  /** A sentence that ends in a link. On paper, where nothing can be pressed, another stands in its place. */
+  /** A sentence that ends in a link. On paper, where nothing can be pressed, another sentence takes its place. */
   | { kind: 'link'; text: string; label: string; url: string; onPaper: string }
   | { kind: 'action'; label: string; url: string };
 
-/** Which of our companies writes: what a message is about is credit, or the broker's service of a quote or a hand-off. */
+/**
+ * Which of our companies is writing: a message is about credit, or about the broker's service of a quote or a hand-off.
+ */
 export type Sender = 'credit' | 'broker';
 
 export type EmailParts = {
   subject: string;
-  /** What a list of mail shows beside the subject. */
+  /** What a mailbox shows beside the subject. */
   preview: string;
   heading: string;
-  /** Of a letter that asks for something else than the mail. */
+  /** For a letter that asks for something different from the mail. */
   headingOnPaper?: string;
   greeting: string;
-  /** Absent: the one that provides credit. */
+  /** Absent: the company that provides credit. */
   sender?: Sender;
-  /** Of the application that it is about; undefined where it is about none, or more than one. */
+  /** The reference of the application that it is about; undefined where it is about none, or more than one. */
   reference?: string | undefined;
   blocks: readonly Block[];
 };
 
 export type RenderedEmail = { subject: string; text: string; html: string };
 
-/** The colours of tailwind.config.ts: mail programs know no style sheets, so they stand on each element. */
+/** The colours of tailwind.config.ts: mail programs do not support style sheets, so they are set on each element. */
 const COLOUR = {
   ink: '#14211f',
   muted: '#51605c',
@@ -68,14 +70,14 @@ function footerOf({ reference, sender = 'credit' }: Pick<EmailParts, 'reference'
   ];
 }
 
-/** One look for every e-mail: a single column of tables, which every mail program draws alike. */
+/** One look for every e-mail: a single column of tables, which every mail program renders alike. */
 export function renderEmail(parts: EmailParts): RenderedEmail {
   return { subject: parts.subject, text: toText(parts), html: toHtml(parts) };
 }
 
 function toText(parts: EmailParts): string {
   const { heading, greeting, blocks } = parts;
-  // The space makes it the mark of a signature (RFC 3676, 4.3).
+  // The trailing space makes it a signature separator (RFC 3676, 4.3).
   const footer = ['-- ', ...footerOf(parts)].join('\n');
   return [heading, greeting, ...blocks.map(blockToText), footer].join('\n\n');
 }
@@ -152,7 +154,7 @@ function blockToHtml(block: Block): string {
   }
 }
 
-/** An amount or a date stays whole: in letters, as long as the longest of them. */
+/** An amount or a date is kept on one line: length in characters, of the longest one. */
 const LONGEST_FIGURE = '30 September 2026'.length;
 
 function figureToHtml(label: string, value: string): string {
@@ -166,7 +168,7 @@ const TELEPHONE = /(?<![\d$,.])(?:1[38]00 \d{3} \d{3}|13\d \d{3})(?!\d)/g;
 
 const DATE_OR_TIME = /(?<!\d)(?:\d{1,2} [A-Z][a-z]{2,8} \d{4}|\d{1,2}:\d{2} [ap]m)\b/g;
 
-/** Words with their numbers to be pressed, and with numbers, dates and times that stay on one line. */
+/** Text whose telephone numbers can be pressed, and whose numbers, dates and times stay on one line. */
 function proseToHtml(text: string): string {
   return escape(text)
     .replace(DATE_OR_TIME, whole)

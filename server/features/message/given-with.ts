@@ -5,8 +5,8 @@ import type { ConsentOccasion } from '#server/features/consent/ledger.ts';
 import type { MessageRow } from './repository.ts';
 
 /**
- * Notes in the ledger what an applicant was given with a message that has gone out, by mail or as a letter: with an
- * offer the information statement.
+ * Records in the ledger what an applicant was given along with a message that went out, by mail or as a letter: with an
+ * offer, the information statement.
  */
 export async function noteGivenWith(
   deps: AppDeps,

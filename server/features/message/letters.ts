@@ -26,15 +26,15 @@ export type Letter = {
   messageId: string;
   contactId: string;
   applicationId: string | null;
-  /** What it tells, by the name of its template. */
+  /** The name of its template, which says what it is about. */
   template: string;
   writtenAt: Date;
   because: 'message withheld' | 'message refused';
-  /** What is missing to make it: nothing, or an address to send it to. */
+  /** What is missing before it can be made: nothing, or an address to send it to. */
   missing: 'nothing' | 'address';
   /** What is printed; undefined without an address. */
   model: LetterModel | undefined;
-  /** The contract's PDF to print along with it, for a letter that tells of one; undefined for others. */
+  /** The contract's PDF to print along with it, for a letter about one; undefined for others. */
   contract: Buffer | undefined;
 };
 
@@ -44,15 +44,15 @@ const CONTRACT_WITH: Readonly<Record<string, StoredCopy | undefined>> = {
   approved: 'countersigned',
 };
 
-/** A mail that was refused longer ago is not posted any more. */
+/** A mail that was refused longer ago than this is no longer posted. */
 const REFUSED_WITHIN_DAYS = 30;
 
-/** So many are read at once. */
+/** This many are read at once. */
 const BATCH = 100;
 
 /**
- * What is to be posted, the oldest first: what was withheld, and what a mail server refused in the last 30 days
- * (docs/decisions/0130). What has been overtaken is not told any more.
+ * What is to be posted, oldest first: what was withheld, and what a mail server refused in the last 30 days
+ * (docs/decisions/0130). Overtaken news is no longer told.
  */
 export async function* listLetters(deps: AppDeps): AsyncGenerator<Letter> {
   const refusedSince = sub(deps.clock(), { days: REFUSED_WITHIN_DAYS });
@@ -98,8 +98,8 @@ async function toLetter(
 }
 
 /**
- * Notes that a letter was made, with an audit event; of an offer's, that the information statement was given. A repeat
- * changes nothing.
+ * Records that a letter was made, with an audit event; for an offer's letter, also that the information statement was
+ * given. A repeat changes nothing.
  */
 export async function notePosted(
   deps: AppDeps,
@@ -138,7 +138,7 @@ async function findContractWith(
   return stored === undefined ? undefined : Buffer.from(openContract(deps, stored).pdf, 'base64');
 }
 
-/** Whom it is to, as it stands on an envelope; undefined without an address. */
+/** The addressee, as written on an envelope; undefined without an address. */
 async function findAddressee(
   deps: AppDeps,
   contactId: string,

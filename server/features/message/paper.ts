@@ -1,20 +1,20 @@
 import type { Block, EmailParts, RenderedEmail, Sender } from './email-layout.ts';
 
-/** A part of a letter: what a mail has, but for what is pressed or typed. */
+/** A part of a letter: what a mail has, except what is pressed or typed. */
 export type PaperBlock =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'figures'; rows: readonly (readonly [label: string, value: string])[] };
 
-/** What a message says on paper, beside address, greeting and whom to ask. */
+/** What a message says on paper, apart from address, greeting and contact details. */
 export type PaperWords = {
   heading: string;
   blocks: readonly PaperBlock[];
-  /** Absent: the one that provides credit. */
+  /** Absent: the company that provides credit. */
   sender?: Sender;
 };
 
-/** The parts of a mail as a letter has them. */
+/** The parts of a mail, converted for a letter. */
 export function toPaper({
   heading,
   headingOnPaper = heading,
@@ -43,8 +43,8 @@ function blockToPaper(block: Block): PaperBlock[] {
 }
 
 /**
- * The same of a message that was written before letters had words of their own, from the mail's plain text: without its
- * greeting, what leads to a page, and the foot.
+ * The same for a message written before letters had words of their own, from the mail's plain text: without its
+ * greeting, anything that leads to a page, and the footer.
  */
 export function paperOfMail({ text }: Pick<RenderedEmail, 'text'>): PaperWords {
   const [heading = '', , ...parts] = text.split('\n\n');

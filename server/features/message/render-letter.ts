@@ -17,17 +17,17 @@ export type LetterModel = PaperWords & {
   name: string;
   /** Lines of the envelope, the name first. */
   addressee: readonly string[];
-  /** Of the application; undefined for a letter about none. */
+  /** The application's reference; undefined for a letter about no application. */
   reference: string | undefined;
-  /** What lies with it, by name: "your contract". */
+  /** What is enclosed, by name: "your contract". */
   enclosed: readonly string[];
-  /** Whether the information statement of the National Credit Code follows it. */
+  /** Whether the information statement of the National Credit Code is attached. */
   hasInformationStatement: boolean;
 };
 
 /**
- * Where a letter folded in three shows the address in the window of a DL envelope: within 45 to 85 mm from the top and
- * 20 to 110 mm from the left nothing else may stand. In points.
+ * Where a letter folded in three shows the address in the window of a DL envelope: nothing else may appear between 45
+ * and 85 mm from the top and 20 and 110 mm from the left. In points.
  */
 const WINDOW = { x: 71, y: 145, width: 230, end: 244 };
 
@@ -54,7 +54,7 @@ function companyOf({ sender }: Pick<LetterModel, 'sender'>): LegalEntity {
   return sender === 'broker' ? brand.brokerServices : brand.licensee;
 }
 
-/** Who writes, to whom, and when. */
+/** The sender, the addressee and the date. */
 function drawEnvelope(sheet: Sheet, model: LetterModel): void {
   const { addressee, date, reference } = model;
   drawLetterhead(sheet, { y: 50, aside: '' });

@@ -76,7 +76,7 @@ export function renderMessage(
   }: {
     firstname: string;
     publicUrl: string;
-    /** Of the application that it is about. */
+    /** The reference of the application that it is about. */
     reference?: string | undefined;
   },
 ): RenderedMessage {

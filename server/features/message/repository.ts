@@ -12,7 +12,7 @@ import type { StoredBureau } from '#server/features/application/bureau-of-refusa
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Stores a message unless its thing was told before. @returns whether it is new */
+/** Stores a message unless the same thing was told before. @returns whether it is new */
 export async function insertMessage(
   queryable: Queryable,
   row: Pick<
@@ -36,7 +36,7 @@ export async function insertMessage(
   return stored.length === 1;
 }
 
-/** Whether a thing was told by e-mail, or is about to be. */
+/** Whether something was told by e-mail, or is about to be. */
 export async function wasTold(queryable: Queryable, dedupeKey: string): Promise<boolean> {
   const told = await queryable
     .select({ id: messages.id })
@@ -45,7 +45,7 @@ export async function wasTold(queryable: Queryable, dedupeKey: string): Promise<
   return told.length > 0;
 }
 
-/** A message that still waits, with one more attempt counted; undefined when it is done with. */
+/** A message that is still waiting, with one more attempt counted; undefined when it is done with. */
 export async function beginAttempt(queryable: Queryable, messageId: string): Promise<MessageRow | undefined> {
   const [row] = await queryable
     .update(messages)
@@ -72,7 +72,10 @@ export async function endMessage(
     .where(and(eq(messages.id, messageId), eq(messages.status, 'waiting')));
 }
 
-/** Messages that did not go out and say something that must reach its applicant: text messages only say what a mail does. */
+/**
+ * Messages that did not go out and say something that must reach the applicant: text messages only repeat what a mail
+ * says.
+ */
 const isLetter = and(
   eq(messages.channel, 'email'),
   isNull(messages.expiresAt),
@@ -81,7 +84,8 @@ const isLetter = and(
 
 /**
  * The ids of what may have to be posted, the oldest first: messages that were withheld, or refused at an instant or
- * later. Without its words, which are kept for a year, none can be. It reads through all that still have theirs.
+ * later. A message cannot be posted without its words, which are kept for a year. This reads through all messages that
+ * still have them.
  */
 export async function listLetterIds(queryable: Queryable, refusedSince: Date): Promise<string[]> {
   const rows = await queryable
@@ -98,7 +102,7 @@ export async function listLetterIds(queryable: Queryable, refusedSince: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** Messages by their ids, in their order, each with what shows whether its news was overtaken. */
+/** Messages by their ids, in order, each with what shows whether its news has been overtaken. */
 export async function listLetterRows(queryable: Queryable, ids: readonly string[]) {
   const later = alias(messages, 'later');
   const isToldAnew = exists(
@@ -128,7 +132,7 @@ export async function listLetterRows(queryable: Queryable, ids: readonly string[
     .orderBy(asc(messages.createdAt), asc(messages.id));
 }
 
-/** Notes that a letter was made of a message. @returns whether it was still to be made */
+/** Records that a letter was made of a message. @returns whether it was still to be made */
 export async function markPosted(queryable: Queryable, messageId: string, at: Date): Promise<boolean> {
   const { rowCount } = await queryable
     .update(messages)
@@ -137,7 +141,7 @@ export async function markPosted(queryable: Queryable, messageId: string, at: Da
   return rowCount === 1;
 }
 
-/** The reference of a message's application; of a message about its applicant, of the only one that they have. */
+/** The reference of a message's application; for a message about the applicant, that of their only application. */
 export async function findReference(
   queryable: Queryable,
   { contactId, applicationId }: { contactId: string; applicationId: string | undefined },
@@ -155,7 +159,7 @@ export async function findReference(
   return others.length === 0 ? first?.reference : undefined;
 }
 
-/** What a message about an application is made of. */
+/** What a message about an application is made from. */
 export async function findAnnounced(queryable: Queryable, applicationId: string) {
   const [row] = await queryable
     .select({
@@ -191,7 +195,7 @@ export async function findQuoteOfEvent(queryable: Queryable, auditEventId: numbe
   return row;
 }
 
-/** Whose credit report the refusal of an audit event rests on; undefined of one that rests on none. */
+/** Whose credit report the refusal of an audit event rests on; undefined for one that rests on none. */
 export async function findBureauOfEvent(
   queryable: Queryable,
   auditEventId: number,

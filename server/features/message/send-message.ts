@@ -9,16 +9,16 @@ import { noteGivenWith } from './given-with.ts';
 import { beginAttempt, endMessage } from './repository.ts';
 
 /**
- * Sends one message of the outbox. Run again after it was sent it does nothing; when a process dies between the
- * sending and the note of it, the repeat carries the same id, by which mail servers and SMS services know it.
+ * Sends one message from the outbox. Run again after it was sent, it does nothing; when a process dies between sending
+ * it and recording that, the repeat carries the same id, by which mail servers and SMS services recognise it.
  *
- * @throws ProviderError when the other side cannot take it now: the queue tries again, with growing pauses
+ * @throws ProviderError when the other side cannot take it now: the queue tries again, at growing intervals
  */
 export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['send-message']): Promise<void> {
   const message = await beginAttempt(deps.database, messageId);
   if (message === undefined || message.content === null) return;
   const { content: sealed, expiresAt } = message;
-  // Codes alone run out, and codes alone must not lie about afterwards.
+  // Only codes expire, and only codes must not be left lying around afterwards.
   const keepsContent = expiresAt === null;
   const count = (outcome: 'sent' | 'expired' | 'refused' | 'withheld' | 'failed') => {
     deps.metrics.business.countMessage(message.channel, outcome);
@@ -36,17 +36,17 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
     await end('expired');
     return;
   }
-  // What goes there is read by a stranger. A code is sent anew once they may come in.
+  // A stranger would read what goes there. A new code is sent once the applicant may come in.
   if (await isFrozen(deps.database, message.contactId)) {
     await end(keepsContent ? 'withheld' : 'expired');
     return;
   }
-  // Codes go out all the same: whoever asks for one, asks for it by e-mail.
+  // Codes go out all the same: anyone who asks for one asks for it by e-mail.
   if (keepsContent && (await isWrittenToOnPaper(deps.database, message.contactId))) {
     await end('withheld');
     return;
   }
-  // A code has taken its own when it was asked for.
+  // A code took its share of the budget when it was asked for.
   if (message.channel === 'sms' && keepsContent && (await deps.budgets.take('texts')) !== undefined) {
     await end('withheld');
     return;
@@ -59,7 +59,7 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
       count('failed');
       throw error;
     }
-    // It will not be taken tomorrow either: an address that does not exist, a number that is none.
+    // It will not be taken tomorrow either: the address does not exist, or the number is not one.
     deps.logger.warn({ event: 'message-refused', provider: error.provider });
     await end('refused');
     return;

@@ -15,16 +15,16 @@ export type WrittenMessage = {
   contactId: string;
   applicationId?: string;
   message: Message;
-  /** What it tells of: the same thing is told once by each channel, however often it is written. */
+  /** What it is about: the same thing is told once through each channel, however often it is written. */
   dedupeKey: string;
-  /** After this it is not sent any more, and what it said is cleared once it was: for codes. */
+  /** After this it is no longer sent, and its content is cleared once it was sent: for codes. */
   expiresAt?: Date;
 };
 
 /**
- * Writes a message to an applicant in the transaction of what it tells: a row for each of its channels, sealed, and
- * the job that sends it after the commit. Of a contact that is gone nothing is written, and none goes meanwhile. A number that is no mobile, or not
- * its owner's, is not texted.
+ * Writes a message to an applicant in the transaction of what it is about: a sealed row for each of its channels, and
+ * the job that sends it after the commit. Nothing is written for a contact that is gone, and the contact cannot be
+ * erased meanwhile. A number that is not a mobile, or not its owner's, is not texted.
  */
 export async function writeMessage(
   deps: AppDeps,
@@ -54,7 +54,7 @@ export async function writeMessage(
       expiresAt: expiresAt ?? null,
       createdAt: deps.clock(),
     });
-    // Codes alone run out.
+    // Only codes expire.
     const isUrgent = expiresAt !== undefined;
     if (isNew) {
       const { channel } = content;

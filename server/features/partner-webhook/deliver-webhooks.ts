@@ -29,8 +29,8 @@ const BATCH = 500;
 
 /**
  * Sends what a partner is to be told of an application: the oldest first, and the next only once that was taken or
- * given up. Two workers never send the same one at once. One whose worker was killed between the sending and the note
- * of it is sent again with the same id: a partner gets each at least once, and knows a repeat by its webhook-id.
+ * given up. Two workers never send the same one at once. If a worker is killed between sending one and recording that,
+ * it is sent again with the same id: a partner gets each at least once, and recognises a repeat by its webhook-id.
  */
 export async function deliverPartnerWebhooks(deps: AppDeps, stream: Stream): Promise<void> {
   let turn = await takeTurn(deps, stream);
@@ -43,7 +43,10 @@ export async function deliverPartnerWebhooks(deps: AppDeps, stream: Stream): Pro
   if (turn.kind === 'wait') await enqueueDeliveries(deps.database, stream, turn.delayMs);
 }
 
-/** Has due webhooks sent that no job waits for: their job was lost, or the clock was moved. Run twice it sends nothing twice. */
+/**
+ * Has due webhooks sent that no job is waiting to send: their job was lost, or the clock was moved. Run twice, it sends
+ * nothing twice.
+ */
 export async function resumePartnerWebhooks(deps: AppDeps): Promise<void> {
   for (const stream of await listDue(deps.database, deps.clock(), BATCH)) {
     await enqueueDeliveries(deps.database, stream);
@@ -52,7 +55,7 @@ export async function resumePartnerWebhooks(deps: AppDeps): Promise<void> {
 
 type Turn = { kind: 'done' } | { kind: 'wait'; delayMs: number } | { kind: 'send'; delivery: DeliveryRow };
 
-/** The next delivery marked as being sent by this worker, or how long to wait for it. */
+/** The next delivery, marked as being sent by this worker, or how long to wait for it. */
 async function takeTurn(deps: AppDeps, { applicationId, partner }: Stream): Promise<Turn> {
   return deps.database.transaction(async (transaction): Promise<Turn> => {
     const delivery = await lockOldestOpen(transaction, applicationId, partner);
@@ -92,7 +95,7 @@ async function send(deps: AppDeps, { id, partner, payload, requestId }: Delivery
   }
 }
 
-/** The request that the webhook tells of, by which partner and we find it in our logs. */
+/** The id of the request that the webhook is about, by which the partner and we find it in our logs. */
 function requestIdHeader(requestId: string | null): Record<string, string> {
   return requestId === null ? {} : { 'x-request-id': requestId };
 }
@@ -122,7 +125,7 @@ function isTaken(status: number): boolean {
 async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const delivery = await lockDelivery(transaction, deliveryId);
-    // Erased meanwhile, with its application.
+    // Erased in the meantime, with its application.
     if (delivery === undefined) return;
     await insertAttempt(transaction, { deliveryId, ...attempt });
     const now = deps.clock();
@@ -136,7 +139,7 @@ async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt):
       return;
     }
     const failures = await countAttemptsSince(transaction, deliveryId, delivery.triedSince);
-    // Without its body it was dropped while it was being sent: there is nothing left to try with.
+    // With no body, it was dropped while being sent: there is nothing left to retry.
     const isDropped = delivery.payload === null;
     const nextAttemptAt = isDropped ? null : (nextAttemptAfter(failures, delivery.triedSince, now) ?? null);
     const givenUpAt = nextAttemptAt === null ? now : null;

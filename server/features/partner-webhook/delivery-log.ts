@@ -46,11 +46,11 @@ export async function readDeliveries(
 }
 
 /**
- * Sends a delivery again, under its own id, whatever became of it: its three days begin anew. What is still to be sent
- * of the same application waits for it, as it would have the first time.
+ * Sends a delivery again, under its own id, whatever became of it: its three days start afresh. Whatever is still to be
+ * sent about the same application waits for it, as it would have the first time.
  *
- * @throws AppError 'not-found' (404) for another partner's, like one that does not exist, and like one whose body is no
- *   longer kept
+ * @throws AppError 'not-found' (404) for another partner's delivery, for one that does not exist, and for one whose
+ *   body is no longer kept
  */
 export async function replayDelivery(
   deps: AppDeps,
@@ -68,7 +68,7 @@ export async function replayDelivery(
   return toDelivery(deps, { ...delivery, ...change }, attempts);
 }
 
-/** What a delivery told, as far as the log says it again; nothing once its body is no longer kept. */
+/** What a delivery said, as far as the log repeats it; nothing once its body is no longer kept. */
 function toldBy(
   { sealer }: Pick<AppDeps, 'sealer'>,
   { id, payload }: DeliveryRow,
@@ -109,7 +109,10 @@ function toDelivery(
   });
 }
 
-/** Where a page ends: the row's place in the order of the log. It is not the row, which may be erased meanwhile. */
+/**
+ * Where a page ends: the row's place in the order of the log. It does not refer to the row itself, which may be erased
+ * in the meantime.
+ */
 function cursorOf({ createdAt, applicationId, sequence }: DeliveryRow): string {
   const place = [createdAt.getTime(), applicationId, sequence].join('.');
   return Buffer.from(place).toString('base64url');

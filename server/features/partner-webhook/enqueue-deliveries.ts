@@ -3,8 +3,8 @@ import { enqueue } from '#server/queue/repository.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 
 /**
- * Has the deliveries of an application to a partner sent, at once or after a while. One job waits for each, and those
- * of one partner run one after the other.
+ * Has the deliveries of an application to a partner sent, at once or after a while. There is one job for each such
+ * pair, and a partner's jobs run one after another.
  */
 export async function enqueueDeliveries(
   queryable: Queryable,

@@ -6,12 +6,14 @@ import { applications } from '#server/db/schema/application.ts';
 import { partnerDeliveries, partnerDeliveryAttempts, referrals } from '#server/db/schema/referral.ts';
 import type { AttemptRow, DeliveryRow } from './repository.ts';
 
-/** What the log is ordered by: deliveries written at the same instant follow their number. */
+/** What the log is ordered by: deliveries written at the same instant are ordered by number. */
 export type DeliveryPosition = Pick<DeliveryRow, 'createdAt' | 'applicationId' | 'sequence'>;
 
 const { createdAt, applicationId, sequence } = partnerDeliveries;
 
-/** Which deliveries are asked for: of this application, and of applications that came by this partner's referrals. */
+/**
+ * Which deliveries are asked for: about this application, and about applications that came by this partner's referrals.
+ */
 export type DeliveryFilter = {
   applicationId?: string | undefined;
   referralId?: string | undefined;
@@ -43,8 +45,9 @@ export async function listDeliveries(
 }
 
 /**
- * Of applications that came by the partner's referrals with an id or a reference. A referral stands at the last
- * application that it became; those before, which that one renews, are older, and name it since they were started.
+ * Deliveries about applications that came by the partner's referrals with this id or reference. A referral points to
+ * the last application that it became; the earlier ones, which that one renews, are older, and have named it since they
+ * were started.
  */
 function cameBy(
   queryable: Queryable,
@@ -56,7 +59,7 @@ function cameBy(
     .select({ createdAt: last.createdAt })
     .from(last)
     .where(eq(last.id, referrals.applicationId));
-  // No join: asked of each of the few referrals by itself (docs/decisions/0114).
+  // Not a join: looked up for each of the few referrals (docs/decisions/0114).
   const became = queryable
     .select({ id: applications.id })
     .from(applications)
@@ -77,7 +80,7 @@ function cameBy(
         reference === undefined ? undefined : eq(referrals.externalReference, reference),
       ),
     );
-  // Found first: then it is a few applications, and not all that the partner was ever told.
+  // Found first, so that this covers a few applications rather than everything the partner was ever told.
   return sql`${applicationId} = any(array(${found}))`;
 }
 

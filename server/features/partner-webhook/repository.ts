@@ -12,7 +12,7 @@ export async function insertDelivery(
   await queryable.insert(partnerDeliveries).values(row);
 }
 
-/** 0 when the partner was told nothing yet of this application. */
+/** 0 when the partner has been told nothing about this application yet. */
 export async function findLastSequence(
   queryable: Queryable,
   applicationId: string,
@@ -28,7 +28,7 @@ export async function findLastSequence(
 /** What is still to be sent: neither delivered nor given up. */
 const isOpen = isNotNull(partnerDeliveries.nextAttemptAt);
 
-/** The oldest delivery of an application to a partner that is still to be sent, held until the transaction ends. */
+/** The oldest delivery of an application to a partner that is still to be sent, locked until the transaction ends. */
 export async function lockOldestOpen(
   transaction: Transaction,
   applicationId: string,
@@ -46,7 +46,7 @@ export async function lockOldestOpen(
   return row;
 }
 
-/** A delivery held until the transaction ends; undefined when its application was erased. */
+/** A delivery, locked until the transaction ends; undefined when its application was erased. */
 export async function lockDelivery(
   transaction: Transaction,
   deliveryId: string,
@@ -114,7 +114,7 @@ export async function countAttemptsSince(
   return row?.attempts ?? 0;
 }
 
-/** Applications and partners with something to send whose time has come. */
+/** Applications and partners with something due to be sent. */
 export async function listDue(
   queryable: Queryable,
   now: Date,
@@ -127,7 +127,7 @@ export async function listDue(
       and(
         lte(partnerDeliveries.nextAttemptAt, now),
         or(isNull(partnerDeliveries.sendingUntil), lte(partnerDeliveries.sendingUntil, now)),
-        // The oldest alone: the others wait for it.
+        // Only the oldest: the others wait for it.
         sql`not exists (
           select from ${partnerDeliveries} earlier
           where earlier.application_id = ${partnerDeliveries.applicationId}

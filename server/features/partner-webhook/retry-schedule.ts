@@ -1,6 +1,6 @@
 import { milliseconds } from 'date-fns/milliseconds';
 
-/** The pauses after the first, second, third … failure; the last one is kept. */
+/** The pauses after the first, second, third … failure; the last one repeats. */
 const PAUSES_MS = [
   milliseconds({ seconds: 5 }),
   milliseconds({ seconds: 30 }),
@@ -16,7 +16,7 @@ const PAUSES_MS = [
 const TRIED_FOR_MS = milliseconds({ days: 3 });
 
 /**
- * When a delivery is tried again after its `failures`th failure. The last try falls on the end of the three days.
+ * When a delivery is tried again after its `failures`th failure. The last attempt is at the end of the three days.
  *
  * @returns undefined when they are over
  */

@@ -13,7 +13,7 @@ import { createRouter, describeRoute, jsonBody } from '#server/http/router.ts';
 import { BY_PARTNER, BY_SIGNATURE } from '#server/http/security-schemes.ts';
 import { readDeliveries, replayDelivery } from './delivery-log.ts';
 
-/** What we send to the address of a partner. Described only: nothing here answers it. */
+/** What we send to a partner's address. Only described here: nothing here answers it. */
 export const PARTNER_WEBHOOK: RouteConfig = {
   method: 'post',
   path: 'partner',
@@ -42,7 +42,7 @@ export function partnerWebhookRoutes(deps: AppDeps) {
     middleware: admitPartner(deps),
     request: {
       params: ofPartner,
-      // A filter that is mistyped would answer with everything.
+      // Otherwise a mistyped filter would return everything.
       query: z.strictObject({
         applicationId: wireId.optional(),
         referralId: wireId.optional().meta({ description: 'Applications that came by this referral' }),

@@ -10,9 +10,9 @@ import { payloadPlace } from './payload-place.ts';
 import type { DeliveryRow } from './repository.ts';
 
 /**
- * Tells an applicant what became of their hand-off, in the transaction that notes it, where that is not what they were
- * told when they agreed: that it was given up; and that it was taken after all, when the partner asked for it again.
- * Nothing of one that they have taken back, and nothing of other webhooks.
+ * Tells an applicant what became of their hand-off, in the transaction that records it, where that differs from what
+ * they were told when they agreed: that it was given up; and that it was taken after all, when the partner asked for it
+ * again. Says nothing about a hand-off that they have taken back, or about other webhooks.
  */
 export async function tellOfHandOff(
   deps: AppDeps,

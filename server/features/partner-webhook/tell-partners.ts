@@ -19,7 +19,7 @@ import { payloadPlace } from './payload-place.ts';
 import { toldStatusAfter, toldStatusOf } from './told-status.ts';
 
 export type Transition = {
-  /** The application as it was. */
+  /** The application as it was before. */
   before: ApplicationRow;
   event: LifecycleEvent;
   status: ApplicationStatus;
@@ -31,8 +31,9 @@ export type Transition = {
 type Deps = Pick<AppDeps, 'sealer'>;
 
 /**
- * Writes what partners are told of a transition, in its transaction: who sent the applicant, and whom the applicant was
- * handed to before, of the new status; whom the applicant is handed to now, of the applicant.
+ * Writes what partners are told of a transition, in its transaction: the sender of the applicant, and partners that the
+ * applicant was handed to before, hear of the new status; the partner that the applicant is handed to now hears of the
+ * applicant.
  */
 export async function tellPartners(
   deps: Deps,
@@ -43,7 +44,7 @@ export async function tellPartners(
   const { id: applicationId } = before;
   const told = toldStatusAfter(event, status);
   if (told !== toldStatusOf(before.status)) {
-    // An application that came of a referral names it (bind-referral.ts).
+    // An application that came from a referral names it (bind-referral.ts).
     const sender =
       before.marketing.referralId === undefined
         ? undefined
@@ -59,7 +60,7 @@ export async function tellPartners(
   }
 }
 
-/** Tells whoever sent the applicant where the application stands. @returns who that is */
+/** Tells the sender of the applicant where the application stands. @returns that sender */
 export async function tellSender(
   deps: Deps,
   transaction: Transaction,
@@ -76,17 +77,17 @@ export async function tellSender(
   return sender.source;
 }
 
-/** Whether its partner was given the applicant, and the applicant has not taken that back. */
+/** Whether its partner was given the applicant's details, and the applicant has not taken that back. */
 function hearsOfIt(handOff: HandOffs | null | undefined): handOff is HandOffs {
   return handOff?.sentToPartner === true && stands(handOff);
 }
 
-/** Apply Now pressed twice is one hand-off, also when the applicant was with another partner in between. */
+/** Pressing Apply Now twice is one hand-off, even when the applicant was with another partner in between. */
 function isSameHandOff({ receipt }: HandOffs, before: HandOffs | null): boolean {
   return listHandOffs(before).some((one) => one.sentToPartner && one.receipt === receipt);
 }
 
-/** The applicant consented on the partner's page to exactly this (lib/domain/shared-details.ts). */
+/** The applicant consented to exactly this on the partner's page (lib/domain/shared-details.ts). */
 async function handOver(
   deps: Deps,
   transaction: Transaction,
@@ -115,8 +116,8 @@ async function handOver(
 }
 
 /**
- * Tells a partner that the applicant has taken a hand-off back, by ids alone, so that it deletes what it was given. What
- * was still to be sent to it is dropped, and nothing of the applicant can be sent again.
+ * Tells a partner, by ids alone, that the applicant has taken a hand-off back, so that it deletes what it was given.
+ * What was still to be sent to it is dropped, and nothing about the applicant can be sent again.
  */
 export async function tellWithdrawal(
   deps: Deps,
@@ -129,14 +130,14 @@ export async function tellWithdrawal(
   }: { applicationId: string; partner: string; receipt: string; now: Date },
 ): Promise<void> {
   const sender = await findReferralOfApplication(transaction, applicationId);
-  // A partner that sent the applicant itself goes on hearing what came of that.
+  // A partner that sent the applicant itself still hears what becomes of that.
   const types: PartnerEvent[] =
     sender?.source === partner ? ['applicant.referred'] : ['applicant.referred', 'application.status'];
   await dropDeliveries(transaction, { applicationId, partner, types, now });
   await writeDelivery(deps, transaction, partner, 'applicant.withdrawn', now, { applicationId, receipt });
 }
 
-/** Numbered after the last one to this partner; the caller holds the application's row. */
+/** Numbered after the last one to this partner; the caller has the application's row locked. */
 async function writeDelivery(
   { sealer }: Deps,
   transaction: Transaction,

@@ -3,7 +3,9 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { isPayout } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 
-/** Each tells why there is no loan: for the first there is one cause alone, and the others say at which rules it failed. */
+/**
+ * Each reveals why there is no loan: the first has only one possible cause, and the others say which rules were failed.
+ */
 const TELL_WHY = ['No Quote Given', 'Quote Declined', 'Referred To Partner'] as const;
 
 /** What partners are told in place of a status: the outcome, never the reason. */
@@ -11,7 +13,10 @@ export function toldStatusOf(status: ApplicationStatus): ToldStatus {
   return tellsWhy(status) ? 'Declined' : status;
 }
 
-/** What partners are told of an event that has led to a status. A payout has none of its own: the money has come. */
+/**
+ * What partners are told of an event that has led to a status. A payout has no status of its own: the money has
+ * arrived.
+ */
 export function toldStatusAfter(event: LifecycleEvent, status: ApplicationStatus): ToldStatus {
   return isPayout(event) ? 'Paid Out' : toldStatusOf(status);
 }

@@ -12,25 +12,25 @@ import {
 } from './repository.ts';
 import type { TakenBack } from './repository.ts';
 
-/** Why somebody is erased: they, or somebody for them, asked for it, or their time is up. */
+/** Why somebody is erased: they, or somebody on their behalf, asked for it, or their time is up. */
 export type ErasureReason = 'asked for' | 'period ended';
 
 export type Erasure =
   | { outcome: 'erased'; applications: number; files: number; takenBack: readonly TakenBack[] }
   | { outcome: 'unknown' }
-  /** The law asks for what is kept; until when, where that can be said. */
+  /** The law requires it to be kept; until when, where that can be said. */
   | { outcome: 'kept'; until: Date | undefined }
-  /** Partners have their details, by these receipts, or have not been told yet to delete them. */
+  /** Partners have their details, under these receipts, or have not yet been told to delete them. */
   | { outcome: 'handed on'; receipts: readonly string[]; isBeingTold: boolean };
 
 /**
  * Removes a contact and everything under it, in one transaction; their files go by a job after the commit. A contact
- * with an accepted contract is kept whole until its period ends, whoever asks: contract, assessment, identity and consents
- * belong together. What is left behind is the audit trail, which has ids and no names, and ends with this erasure.
- * Whoever asks is not erased while a partner holds what we passed on: the partner could not be told any more. Which
- * partners could not be told by then stands in that last entry too, for somebody to tell them.
+ * with an accepted contract is kept whole until its period ends, whoever asks: contract, assessment, identity and
+ * consents belong together. What remains is the audit trail, which has ids and no names, and ends with this erasure.
+ * Somebody who asks is not erased while a partner holds what we passed on: the partner could no longer be told. That
+ * last entry also lists partners that had still not been told, for somebody to tell them.
  *
- * Run twice, the second run finds nobody. Jobs that wait for something of the contact find nothing, and end.
+ * Run twice, the second run finds nobody. Waiting jobs about the contact find nothing, and end.
  */
 export async function eraseContact(
   deps: AppDeps,

@@ -8,10 +8,10 @@ import { listContactsToCheck, postponeCheck } from './repository.ts';
 const BATCH = 500;
 
 /**
- * Erases everybody whose time is up. It looks only at those whose time may be up, by the date noted when they were
- * looked at last: one night's work, however many contacts there are. Each is erased in a transaction of its own that asks
- * again, so that one who has come back meanwhile stays, and one who cannot be erased does not keep the others. Run twice,
- * the second run finds nobody.
+ * Erases everybody whose time is up. It looks only at those whose time may be up, by the date stored when they were
+ * last looked at: one night's work, however many contacts there are. Each is erased in its own transaction, which
+ * checks again, so that somebody who has come back in the meantime stays, and somebody who cannot be erased does not
+ * hold up the others. Run twice, the second run finds nobody.
  */
 export async function eraseDueContacts(deps: AppDeps): Promise<void> {
   const now = deps.clock();

@@ -9,7 +9,7 @@ import { PERIODS } from './periods.ts';
 /** What decides how long an application is kept. */
 export type KeptApplication = {
   status: ApplicationStatus;
-  /** Whether it ever had a quote: then something was decided, whatever became of it. */
+  /** Whether it ever had a quote: if so something was decided, whatever became of it. */
   hadQuote: boolean;
   /** When an offer was accepted: from then on there is a contract. */
   acceptedAt: Date | null;
@@ -26,35 +26,39 @@ export type EndedApplication = Pick<KeptApplication, 'status' | 'acceptedAt' | '
 
 export type KeptContact = { updatedAt: Date; applications: readonly KeptApplication[] };
 
-/** The longest term there is, for a loan of which none is known. */
+/** The longest term there is, for a loan whose term is not known. */
 const LONGEST_TERM_MONTHS = Math.max(...TERMS_IN_MONTHS);
 
-/** Until when a contact is kept with everything under it; undefined while that cannot be said. */
+/** Until when a contact and everything under it is kept; undefined while that cannot be said. */
 export function contactKeptUntil({ updatedAt, applications }: KeptContact): Date | undefined {
   const ends = applications.map(applicationKeptUntil);
   if (!ends.every((end) => end !== undefined)) return undefined;
   return latest([add(updatedAt, PERIODS.undecided.kept), ...ends]);
 }
 
-/** Nobody is forgotten for longer, whatever the periods said when they were looked at. */
+/** No contact goes unchecked for longer than this, whatever the periods said when it was last looked at. */
 const LONGEST_BETWEEN_CHECKS = { years: 1 };
 
 /**
- * When to look at a contact again who is kept for now. Nothing that happens meanwhile shortens how long they are kept:
- * until then nobody needs to look. Whoever shortens a period sets `contact.retention_check_at` to now in a migration.
+ * When to look again at a contact that is kept for now. Nothing that happens in the meantime shortens how long it is
+ * kept, so nobody needs to look before then. A change that shortens a period sets `contact.retention_check_at` to now
+ * in a migration.
  */
 export function nextCheckAt(contact: KeptContact, now: Date): Date {
   const latestCheck = add(now, LONGEST_BETWEEN_CHECKS);
   return min([contactKeptUntil(contact) ?? latestCheck, latestCheck]);
 }
 
-/** Until when a contract keeps a contact: erasing on request comes after it. Undefined while that cannot be said. */
+/**
+ * Until when a contract requires the contact to be kept: erasing on request has to wait for it. Undefined while that
+ * cannot be said.
+ */
 export function contractKeptUntil({ applications }: KeptContact): Date | undefined {
   const ends = applications.filter(({ acceptedAt }) => acceptedAt !== null).map(applicationKeptUntil);
   return ends.every((end) => end !== undefined) ? latest(ends) : undefined;
 }
 
-/** Until when bank statements are kept at least; of an application that has not ended, counted as if it ended now. */
+/** Until when bank statements are kept at least; for an application that has not ended, counted as if it ended now. */
 export function statementsKeptUntil(application: EndedApplication, now: Date): Date {
   return add(endedAtOf(application) ?? now, PERIODS.bankStatements.kept);
 }
@@ -62,7 +66,7 @@ export function statementsKeptUntil(application: EndedApplication, now: Date): D
 function applicationKeptUntil(application: KeptApplication): Date | undefined {
   const { hadQuote, acceptedAt, updatedAt, fundedAt } = application;
   if (fundedAt !== null) {
-    // A loan is not older than its contract, whatever a lender said.
+    // A loan cannot be older than its contract, whatever a lender said.
     const begin = max([fundedAt, acceptedAt ?? fundedAt]);
     const endOfLoan = add(begin, { months: application.termMonths ?? LONGEST_TERM_MONTHS });
     return add(endOfLoan, PERIODS.loan.kept);

@@ -4,15 +4,15 @@ import type { Duration } from 'date-fns';
 export type Period = { kept: Duration; from: string; why: string };
 
 /**
- * How long each kind of personal data is kept: all of it in one place (docs/decisions/0058). What an applicant is promised
- * stands in lib/legal/privacy/handling.ts ("How long we keep it"); nothing here may be kept longer than it says there.
+ * How long each kind of personal data is kept, all in one place (docs/decisions/0058). What applicants are promised is
+ * in lib/legal/privacy/handling.ts ("How long we keep it"); nothing here may be kept longer than that says.
  *
- * Kept with the contact, and removed with it: its marks, addresses, applications and answers, quotes and their sealed inputs,
- * enquiries, assessments, documents and files, bank observations, the bank account, contracts, the consent ledger,
- * referrals that became applications. Kept for good: audit events, which hold ids and names of fields and, of an erased
- * contact, lead to nobody. Counts of who asked how often end with their window (`server/throttle/limits.ts`): most within
- * an hour, a day's after a day, those of enquiries about a person after 30 days; the next tidying removes them. Claims of
- * enquiries end within seconds; what a killed process leaves of these goes with the next tidying.
+ * Kept with the contact, and removed with it: its marks, addresses, applications and answers, quotes and their sealed
+ * inputs, enquiries, assessments, documents and files, bank observations, the bank account, contracts, the consent
+ * ledger, referrals that became applications. Kept for good: audit events, which hold ids and field names and, once a
+ * contact is erased, lead to nobody. Counts of who asked how often end with their window (`server/throttle/limits.ts`):
+ * most within an hour, daily ones after a day, those of enquiries about a person after 30 days; the next tidying
+ * removes them. Claims of enquiries end within seconds; the next tidying removes any that a killed process left.
  */
 export const PERIODS = {
   loan: {

@@ -10,10 +10,13 @@ import { partnerDeliveries } from '#server/db/schema/referral.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
 import type { EndedApplication, KeptApplication, KeptContact } from './kept-until.ts';
 
-/** A contact to look at, and where it stands in the order of those to look at. */
+/** A contact to look at, and its place in the order of those to look at. */
 export type ContactToCheck = KeptContact & { id: string; retentionCheckAt: Date };
 
-/** So many of the contacts to look at by now, after one of them, in order, with what decides how long each is kept. */
+/**
+ * Up to this many of the contacts due to be looked at, after a given one, in order, with what decides how long each is
+ * kept.
+ */
 export async function listContactsToCheck(
   queryable: Queryable,
   { now, after, limit }: { now: Date; after: ContactToCheck | undefined; limit: number },
@@ -37,12 +40,14 @@ export async function listContactsToCheck(
   return found.map((contact) => ({ ...contact, applications: ofContact.get(contact.id) ?? [] }));
 }
 
-/** Notes when to look at a contact again. */
+/** Stores when to look at a contact again. */
 export async function postponeCheck(queryable: Queryable, contactId: string, until: Date): Promise<void> {
   await queryable.update(contacts).set({ retentionCheckAt: until }).where(eq(contacts.id, contactId));
 }
 
-/** The contact with what decides how long it is kept, held until the transaction ends with all of its applications. */
+/**
+ * The contact with what decides how long it is kept, locked, with all of its applications, until the transaction ends.
+ */
 export async function lockKeptContact(
   transaction: Transaction,
   contactId: string,
@@ -90,7 +95,7 @@ async function listKeptApplications(
   return Map.groupBy(rows, ({ contactId }) => contactId);
 }
 
-/** The receipts of hand-offs by which partners hold a contact's details. */
+/** The receipts of the hand-offs through which partners hold a contact's details. */
 export async function listStandingReceipts(queryable: Queryable, contactId: string): Promise<string[]> {
   const rows = await queryable
     .select({ handOff: applications.handOff })
@@ -139,7 +144,7 @@ export async function listTakenBack(queryable: Queryable, contactId: string): Pr
   );
 }
 
-/** What lies in the file storage of a contact's documents. */
+/** The storage keys of the files of a contact's documents. */
 export async function listStorageKeysOf(queryable: Queryable, contactId: string): Promise<string[]> {
   const rows = await queryable
     .select({ storageKey: documentFiles.storageKey })
@@ -151,15 +156,15 @@ export async function listStorageKeysOf(queryable: Queryable, contactId: string)
 }
 
 /**
- * Removes a contact with everything in the database that is theirs, but for the audit trail: what refers to it goes with
- * it. It waits for whoever is writing a message to it, and that message goes, too.
+ * Removes a contact with everything in the database that is theirs, except the audit trail: what refers to the contact
+ * goes with it. It waits for anyone who is writing a message to the contact, and that message goes too.
  */
 export async function deleteContact(transaction: Transaction, contactId: string): Promise<void> {
   await transaction.delete(contacts).where(eq(contacts.id, contactId));
   await transaction.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, contactId));
 }
 
-/** So many of the bank statements to look at by now, with the application each is of. */
+/** Up to this many of the bank statements due to be looked at, each with its application. */
 export async function listStatementsToCheck(
   queryable: Queryable,
   now: Date,
@@ -182,7 +187,7 @@ export async function listStatementsToCheck(
     .limit(limit);
 }
 
-/** Notes when to look at a bank statement again. */
+/** Stores when to look at a bank statement again. */
 export async function postponeStatement(
   queryable: Queryable,
   bankSessionId: string,

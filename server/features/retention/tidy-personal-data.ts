@@ -17,8 +17,8 @@ import {
 } from './tidy-repository.ts';
 
 /**
- * Removes what is kept no longer (`periods.ts`) though its applicant is, batch by batch. Run twice, the second run finds
- * nothing.
+ * Removes what is no longer kept (`periods.ts`) even though its applicant is, batch by batch. Run twice, the second run
+ * finds nothing.
  */
 export async function tidyPersonalData({ database, clock }: AppDeps): Promise<void> {
   const now = clock();
@@ -36,7 +36,7 @@ export async function tidyPersonalData({ database, clock }: AppDeps): Promise<vo
   await inBatches((limit) => tidyStatements(database, now, limit));
 }
 
-/** Looks at bank statements that may be due: each is removed, or it is noted when to look again. @returns how many */
+/** Looks at bank statements that may be due: each is removed, or the time to look again is stored. @returns how many */
 async function tidyStatements(database: Database, now: Date, limit: number): Promise<number> {
   const statements = await listStatementsToCheck(database, now, limit);
   for (const { bankSessionId, ...application } of statements) {

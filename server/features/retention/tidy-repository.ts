@@ -5,7 +5,7 @@ import { idempotencyKeys } from '#server/db/schema/records.ts';
 import { partnerDeliveries } from '#server/db/schema/referral.ts';
 import { verifications } from '#server/db/schema/sign-in.ts';
 
-/** Removes replies that nobody asks for any more: at most `limit`. @returns how many */
+/** Removes replies that nobody will ask for any more: at most `limit`. @returns how many */
 export async function deleteReplies(database: Database, before: Date, limit: number): Promise<number> {
   const { scope, key, createdAt } = idempotencyKeys;
   const due = database
@@ -14,7 +14,7 @@ export async function deleteReplies(database: Database, before: Date, limit: num
     .where(lt(createdAt, before))
     .orderBy(asc(createdAt))
     .limit(limit);
-  // Asked again of the row itself: a key may have been taken over meanwhile.
+  // Checked again on the row itself: a key may have been taken over in the meantime.
   const { rowCount } = await database
     .delete(idempotencyKeys)
     .where(and(sql`(${scope}, ${key}) in ${due}`, lt(createdAt, before)));
@@ -33,7 +33,7 @@ export async function deleteCodes(database: Database, before: Date, limit: numbe
   return rowCount ?? 0;
 }
 
-/** Clears what messages said that were written before an instant: at most `limit`. @returns how many */
+/** Clears the content of messages written before an instant: at most `limit`. @returns how many */
 export async function clearMessages(database: Database, before: Date, limit: number): Promise<number> {
   const due = database
     .select({ id: messages.id })
@@ -57,7 +57,7 @@ export async function clearWebhookBodies(database: Database, before: Date, limit
     .where(and(isNotNull(partnerDeliveries.payload), lt(partnerDeliveries.createdAt, before), isDone))
     .orderBy(asc(partnerDeliveries.createdAt))
     .limit(limit);
-  // Asked again of the row itself: the partner may have asked for it meanwhile.
+  // Checked again on the row itself: the partner may have asked for it in the meantime.
   const { rowCount } = await database
     .update(partnerDeliveries)
     .set({ payload: null })
@@ -65,7 +65,7 @@ export async function clearWebhookBodies(database: Database, before: Date, limit
   return rowCount ?? 0;
 }
 
-/** Removes what the sandbox's mailbox was given before an instant: at most `limit`. @returns how many */
+/** Removes what the sandbox's mailbox received before an instant: at most `limit`. @returns how many */
 export async function deleteSandboxMessages(
   database: Database,
   before: Date,

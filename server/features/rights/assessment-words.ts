@@ -10,7 +10,7 @@ import type { Liability } from '#server/features/assessment/debts.ts';
 import type { Expense, Income } from '#server/features/assessment/household.ts';
 import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 
-/** The written copy of an assessment, every word and figure of it: whoever writes it down adds nothing. */
+/** The written copy of an assessment, every word and figure, so that rendering it adds nothing. */
 export type AssessmentWords = {
   title: string;
   reference: string;
@@ -23,13 +23,13 @@ export type AssessmentWords = {
 export type Section = {
   title: string;
   paragraphs: readonly string[];
-  /** What is told, and what it comes to. */
+  /** Each item, and its amount or value. */
   lines: readonly (readonly [label: string, value: string])[];
-  /** Where every value is an amount: which line is the sum of those above it. */
+  /** Where every value is an amount, the line that is the sum of those above it. */
   total?: number;
 };
 
-/** What a copy is made of, beside the stored assessment. */
+/** What a copy is made from, besides the stored assessment. */
 export type Assessed = {
   name: string;
   reference: string;
@@ -42,7 +42,7 @@ const money = (amount: number) => formatCents(amount, { alwaysCents: true });
 
 /**
  * The assessment of an offer in words for its applicant (National Consumer Credit Protection Act 2009, sections 120 and
- * 132): what was asked for, what was taken into account, and how it comes out. No score of a bureau, no tier.
+ * 132): what was asked for, what was taken into account, and the result. No bureau score, no tier.
  */
 export function describeAssessment(
   { createdAt, outcome }: Pick<AssessmentRow, 'createdAt' | 'outcome'>,
@@ -118,7 +118,7 @@ function expenseLine({ expenseType, amount, frequency, sharedWithPartner }: Expe
   return [expenseType, `${money(amount)} ${frequency.toLowerCase()}${shared}`];
 }
 
-/** Stored as the applicant gave it: with who is owed, where they said so. */
+/** Stored as the applicant gave it, including who is owed where they said so. */
 function debtLine(
   debt: Liability & { liabilityName?: string | undefined },
   paidOut: readonly string[],
@@ -135,7 +135,7 @@ function debtLine(
   return [liabilityName === undefined ? debtType : `${debtType}, ${liabilityName}`, parts.join(', ')];
 }
 
-/** The figures of a month as they were stored, and what they are held to. */
+/** The monthly figures as they were stored, and the limits they are checked against. */
 function countedSection(
   { lines, policyVersion }: AssessmentRow['outcome'],
   facts: StoredAssessmentInputs['facts'],
@@ -196,7 +196,7 @@ function loanLines(loan: OfferedLoan): Section['lines'] {
   ];
 }
 
-/** The copy as text, a line each. */
+/** The copy as text, one line per item. */
 export function assessmentAsText({ title, introduction, sections }: AssessmentWords): string {
   const parts = sections.map(({ title: heading, paragraphs, lines }) =>
     [heading, ...paragraphs, ...lines.map(([label, value]) => `  ${label}: ${value}`)].join('\n'),

@@ -13,8 +13,9 @@ export type CopiedAssessment =
   { outcome: 'unknown' | 'no offer' } | { outcome: 'copied'; words: AssessmentWords };
 
 /**
- * Makes the written copy of the assessment that an applicant may ask for, of the offer that they agreed to last, else of
- * the last offer there was, and notes that in the audit trail. Whoever was offered no loan is due none.
+ * Makes the written copy of the assessment that an applicant may ask for, of the offer that they agreed to last, or
+ * else of the last offer there was, and records that in the audit trail. An applicant who was offered no loan is not
+ * owed one.
  */
 export async function copyAssessment(
   deps: AppDeps,

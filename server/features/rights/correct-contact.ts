@@ -18,19 +18,19 @@ import type { Correctable, Correction } from './correction.ts';
 
 type Corrected =
   | { outcome: 'corrected'; fields: readonly Correctable[] }
-  /** It says so already. */
+  /** The record already says so. */
   | { outcome: 'nothing to correct' }
   | { outcome: 'unknown' };
 
 /**
- * Corrects who an applicant is, how they are reached or where they live, because they asked an operator for it (Australian
- * Privacy Principle 13); after acceptance too. The rules are those of the forms. Quotes, assessments and contracts keep
- * what they were made of: no quote is asked for anew, and no bureau. The applicant is told at the e-mail address from
- * before, and at a new one.
+ * Corrects who an applicant is, how they are reached or where they live, because they asked an operator for it
+ * (Australian Privacy Principle 13), even after acceptance. The rules are those of the forms. Quotes, assessments and
+ * contracts keep what they were made from: no new quote is called for, and no bureau is asked again. The applicant is
+ * told at the previous e-mail address, and at a new one.
  *
- * @param reason why, in a few words without anything personal: it stays in the audit trail
- * @throws AppError 'invalid-fields' (422), and 'existing-applicant' (409) for the e-mail and date of birth of somebody else
- *   whose application is still going
+ * @param reason why, in a few words with nothing personal in them: it stays in the audit trail
+ * @throws AppError 'invalid-fields' (422), and 'existing-applicant' (409) for the e-mail and date of birth of somebody
+ *   else whose application is still going
  */
 export async function correctContact(
   deps: AppDeps,
@@ -46,7 +46,7 @@ export async function correctContact(
     assertFieldRules(identityFields, change, now);
     const before = openDetails(deps, row);
     const after = applyChange(before, change);
-    // A number from before a take-over becomes the owner's by being named, also as it stands.
+    // A number from before a take-over becomes the owner's by being named, even if it is unchanged.
     const confirmsMobile = change.mobile !== undefined && !isOwnersMobile(row);
     const ofPerson = PERSON.filter(
       (name) => before[name] !== after[name] || (name === 'mobile' && confirmsMobile),

@@ -9,19 +9,21 @@ import { MESSAGES } from '#lib/forms/messages.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 
-/** What may be corrected of a person, and of where they live now. */
+/** What may be corrected about a person, and about where they live now. */
 export const PERSON = ['firstname', 'lastname', 'dob', 'email', 'mobile'] as const;
 const STAY = ['typeOfResidency', 'yearsAtResidence', 'monthsAtResidence'] as const;
 
 export const CORRECTABLE = [...PERSON, ...ADDRESS_PARTS, ...STAY] as const;
 export type Correctable = (typeof CORRECTABLE)[number];
 
-/** What is to be corrected, by field, as it is typed. An empty value takes out what may be absent. */
+/** What is to be corrected, by field, as typed. An empty value clears a field that may be absent. */
 export type Correction = Partial<Record<Correctable, string>>;
 
 const isOneOf = (names: readonly string[], name: string) => names.includes(name);
 
-/** @throws AppError 'invalid-fields' (422) for a field that nobody corrects, and where nothing is to be corrected */
+/**
+ * @throws AppError 'invalid-fields' (422) for a field that cannot be corrected, and where nothing is to be corrected
+ */
 export function assertCorrection(given: Readonly<Record<string, string>>): asserts given is Correction {
   const unknown = Object.keys(given).filter((name) => !isOneOf(CORRECTABLE, name));
   if (unknown.length > 0)
@@ -29,8 +31,8 @@ export function assertCorrection(given: Readonly<Record<string, string>>): asser
 }
 
 /**
- * The part of a correction that says who somebody is. A date of birth may be written as the forms show it, DD/MM/YYYY, or
- * as the API has it, yyyy-mm-dd.
+ * The part of a correction that says who somebody is. A date of birth may be written as in the forms, DD/MM/YYYY, or as
+ * in the API, yyyy-mm-dd.
  *
  * @throws AppError 'invalid-fields' (422)
  */
@@ -42,10 +44,10 @@ export function changeOfPerson(correction: Correction): ChangeContact {
 }
 
 /**
- * The current address with a correction in it; undefined when it corrects none. Another street is no longer the one that
- * was picked from the search.
+ * The current address with a correction applied; undefined when the correction does not touch it. A different street is
+ * no longer the one that was picked from the search.
  *
- * @throws AppError 'invalid-fields' (422) for what no address can be
+ * @throws AppError 'invalid-fields' (422) for something that no address can be
  */
 export function correctedAddress(
   stored: Readonly<Record<string, unknown>>,
@@ -69,7 +71,10 @@ function countOf(path: string, value: string): number {
   return Number(value);
 }
 
-/** What corrected fields are called where an applicant reads of them: "First name"; all of an address is one thing. */
+/**
+ * What corrected fields are called where an applicant reads about them: "First name"; a whole address counts as one
+ * item.
+ */
 export function wordsForFields(names: readonly Correctable[]): string[] {
   const labels = names.map((name) => (name in identityFields ? labelOf(name) : 'Address'));
   return [...new Set(labels)];

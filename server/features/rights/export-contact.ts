@@ -3,7 +3,7 @@ import { recordEvent } from '#server/features/audit/repository.ts';
 import { listHeldRows } from './repository.ts';
 import type { HeldRow } from './repository.ts';
 
-/** Everything that is held of a contact, opened: a list of rows for each table, `document_file` among them. */
+/** Everything that is held about a contact, unsealed: a list of rows for each table, `document_file` among them. */
 type ContactExport = {
   contactId: string;
   /** ISO 8601. */
@@ -12,9 +12,9 @@ type ContactExport = {
 };
 
 /**
- * Gathers everything that is held of a contact (Australian Privacy Principle 12), as it stood at one moment, and notes
- * that in the audit trail. Of files it has the list; their bytes lie in the file storage. What serves for two days or less
- * is left out: codes, permissions to upload, stored replies.
+ * Gathers everything that is held about a contact (Australian Privacy Principle 12), as it stood at one moment, and
+ * records that in the audit trail. Files are only listed; their bytes are in the file storage. What is kept for two
+ * days or less is left out: codes, upload permissions, stored replies.
  *
  * @returns undefined when there is no such contact
  */

@@ -7,8 +7,8 @@ import { listContactsOf } from './repository.ts';
 import type { FoundContact, Lookup } from './repository.ts';
 
 /**
- * What somebody says on the phone: who they are, or the reference that each page and mail gives them. By a licence number
- * or a mobile is found whose name a stranger used: the e-mail is then the stranger's.
+ * What somebody says on the phone: who they are, or the reference that every page and mail gives them. A licence number
+ * or a mobile finds contacts where a stranger used the caller's name: the e-mail is then the stranger's.
  */
 export type Caller =
   | { email: string; dob?: string | undefined }
@@ -17,9 +17,10 @@ export type Caller =
   | { mobile: string };
 
 /**
- * Who is meant by an e-mail address, with a date of birth (yyyy-mm-dd) or without one, by the reference of an application,
- * or by a licence number or a mobile, for an operator whom they asked about what is held of them. A date that was typed wrong is in nobody's
- * head: then the e-mail or the reference finds them. That each was looked up stands in the audit trail.
+ * Finds who is meant by an e-mail address, with or without a date of birth (yyyy-mm-dd), by the reference of an
+ * application, or by a licence number or a mobile, for an operator whom they asked what is held about them. Nobody
+ * remembers a date that they mistyped: then the e-mail or the reference finds them. The audit trail records each
+ * contact that was looked up.
  */
 export async function findContacts(
   deps: AppDeps,

@@ -12,13 +12,13 @@ const COLUMNS: readonly GridColumn[] = [
   { title: 'How much', share: 4, wraps: true },
 ];
 
-/** Amounts stand one under the other, so that a sum can be checked down the column. */
+/** Amounts are aligned one under another, so that a sum can be checked down the column. */
 const COLUMNS_OF_AMOUNTS: readonly GridColumn[] = [
   { title: 'What', share: 5, wraps: true },
   { title: 'How much', share: 2, align: 'right' },
 ];
 
-/** A table that is higher than this goes on overleaf, with its head seen again. */
+/** A table taller than this continues overleaf, with its header repeated. */
 const HIGHEST_WHOLE_TABLE = 560;
 
 /** Draws the written copy of an assessment. The same words give the same bytes. */

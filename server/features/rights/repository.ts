@@ -22,14 +22,14 @@ import { auditEvents } from '#server/db/schema/records.ts';
 import { partnerDeliveries, referrals } from '#server/db/schema/referral.ts';
 import { SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
 
-/** A contact whom somebody asks about, with the applications of theirs. */
+/** A contact whom somebody asks about, with their applications. */
 export type FoundContact = {
   contactId: string;
   frozenAt: Date | null;
   applications: { applicationId: string; reference: string; status: ApplicationStatus }[];
 };
 
-/** By what a contact is found: keyed hashes of what somebody says, or the reference that they were told. */
+/** What a contact is found by: keyed hashes of what somebody says, or the reference that they were given. */
 export type Lookup =
   | { emailAndDobIndex: Buffer }
   | { emailIndex: Buffer }
@@ -44,7 +44,7 @@ function isMeant(lookup: Lookup): SQL | undefined {
   return sql`${contacts.id} in (select ${applications.contactId} from ${applications} where ${applications.reference} = ${lookup.reference})`;
 }
 
-/** Every contact that is meant, the oldest first. */
+/** Every matching contact, oldest first. */
 export async function listContactsOf(queryable: Queryable, lookup: Lookup): Promise<FoundContact[]> {
   const found = await queryable
     .select({ contactId: contacts.id, frozenAt: contacts.frozenAt })
@@ -87,7 +87,7 @@ const ofDocument: Theirs = (column, contactId) =>
 const ofBankSession: Theirs = (column, contactId) =>
   sql`${column} in (select ${bankSessions.id} from ${bankSessions} where ${ofApplication(bankSessions.applicationId, contactId)})`;
 
-/** All that is kept of a contact for longer than two days: where it lies, and how its rows name them. */
+/** Everything that is kept about a contact for longer than two days: where it is, and how its rows refer to them. */
 const HELD: readonly { table: PgTable; column: AnyPgColumn; isTheirs: Theirs }[] = [
   { table: contacts, column: contacts.id, isTheirs: ofContact },
   { table: contactMarks, column: contactMarks.contactId, isTheirs: ofContact },
@@ -115,13 +115,13 @@ const HELD: readonly { table: PgTable; column: AnyPgColumn; isTheirs: Theirs }[]
   { table: auditEvents, column: auditEvents.contactId, isTheirs: ofContact },
 ];
 
-/** A row as it is held: its values by the names of their columns, and the place of each one that is sealed. */
+/** A row as stored: its values by column name, and the place of each sealed one. */
 export type HeldRow = {
   values: Record<string, unknown>;
   sealed: { name: string; place: string }[];
 };
 
-/** Everything that is held of a contact, by the names of the tables that it lies in. */
+/** Everything that is held about a contact, by table name. */
 export async function listHeldRows(
   queryable: Queryable,
   contactId: string,
@@ -151,7 +151,7 @@ export async function listHeldRows(
   return held;
 }
 
-/** By which name a row has the value of a column. */
+/** The name under which a row has the value of a column. */
 function namesOfColumns(table: PgTable): (column: AnyPgColumn) => string {
   const names = new Map(Object.entries(table).map(([name, column]) => [column as unknown, name]));
   return (column) => names.get(column) ?? column.name;

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
 
-/** What there is of a loan from its payout on. */
+/** What we store about a loan from its payout on. */
 export type ServicingRow = typeof servicingRecords.$inferSelect;
 
 /** Stores the loan-servicing record; the first one stands. @returns whether this is the first one */
@@ -24,12 +24,12 @@ export async function findServicing(
   return row;
 }
 
-/** Whether the loan of an application was paid out: its status does not tell. */
+/** Whether an application's loan was paid out: its status does not say. */
 export async function isPaidOut(queryable: Queryable, applicationId: string): Promise<boolean> {
   return (await findServicing(queryable, applicationId)) !== undefined;
 }
 
-/** A contact's applications of which no loan was paid out, the oldest first. */
+/** A contact's applications whose loan was not paid out, oldest first. */
 export async function listNotPaidOut(
   queryable: Queryable,
   contactId: string,
@@ -42,7 +42,7 @@ export async function listNotPaidOut(
     .orderBy(applications.createdAt);
 }
 
-/** Whether a lender's number of a loan is that of another application's. */
+/** Whether a lender's number for a loan is already that of another application's loan. */
 export async function isReferenceOfOther(
   queryable: Queryable,
   { applicationId, reference }: Pick<ServicingRow, 'applicationId' | 'reference'>,

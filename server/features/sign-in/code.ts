@@ -8,26 +8,26 @@ import type { VerificationRow } from './repository.ts';
 const LIFETIME_MS = milliseconds({ minutes: 10 });
 
 const PINS = 10_000;
-/** One mistyped is not the other. */
+/** Mistyping one does not produce the other. */
 const LEAST_APART = 1000;
 
-/** What a code is made of. In this form it goes to the applicant and is never stored. */
+/** What a code is made of. In this form it goes to the applicant, and is never stored. */
 export type Code = {
   /** The user name of the sign-in (v_code): 128 bits. */
   userName: string;
   /** Four digits, for the e-mail. */
   pin: string;
-  /** Four others, for the text message: which of the two is used tells what its reader holds. */
+  /** Four different digits, for the text message: which of the two is used tells what the user has access to. */
   smsPin: string;
   /** The one-time link's token: 256 bits. */
   linkToken: string;
-  /** argon2id, of a keyed hash: a copy of the database tells no PIN. */
+  /** argon2id, of a keyed hash: a copy of the database reveals no PIN. */
   pinHash: string;
   smsPinHash: string;
   expiresAt: Date;
 };
 
-/** Makes a code. Hashing is the work that takes time: it is done for everybody who asks, before anyone is looked up. */
+/** Makes a code. Hashing is the part that takes time: it is done for everybody who asks, before anyone is looked up. */
 export async function createCode(blindIndex: BlindIndex, now: Date): Promise<Code> {
   const drawn = randomInt(PINS);
   const pin = asPin(drawn);
@@ -46,7 +46,7 @@ export async function createCode(blindIndex: BlindIndex, now: Date): Promise<Cod
   };
 }
 
-/** What nobody can guess of a code. */
+/** The parts of a code that nobody can guess. */
 export function drawSecrets(): Pick<Code, 'userName' | 'linkToken'> {
   return {
     userName: randomBytes(16).toString('base64url'),
@@ -55,7 +55,7 @@ export function drawSecrets(): Pick<Code, 'userName' | 'linkToken'> {
 }
 
 /**
- * By which of its two channels a PIN was sent; undefined for a wrong one. What was not mailed alone proves no more than a
+ * The channel a PIN was sent through; undefined for a wrong PIN. A PIN that was not only mailed proves no more than a
  * text message does.
  */
 export async function channelOfPin(
@@ -76,7 +76,7 @@ function asPin(number: number): string {
   return String(number).padStart(4, '0');
 }
 
-/** Ten thousand PINs are soon tried through against a hash alone: without the key there is nothing to try. */
+/** Ten thousand PINs are quickly tried against a plain hash: without the key there is nothing to try. */
 function keyedPin(blindIndex: BlindIndex, pin: string): string {
   return blindIndex('pin', pin).toString('base64url');
 }

@@ -10,14 +10,14 @@ import { enqueue } from '#server/queue/repository.ts';
 import { refusedAs } from '#server/throttle/refused-as.ts';
 
 /**
- * Counts that a caller has named an e-mail and a date of birth: the answer tells whether both are somebody's, so
- * whoever could ask with every date, or with a list of leaked pairs, would learn whose it is (docs/decisions/0054,
- * 0147). Over the limits of a day, which strangers can use up for an e-mail that they know, and over those of an
- * address, nobody is told anything; whoever both belong to is let in by a link to the e-mail.
+ * Counts that a caller has named an e-mail and a date of birth: the answer reveals whether both belong to somebody, so
+ * anyone who could ask with every date, or with a list of leaked pairs, would learn whose they are
+ * (docs/decisions/0054, 0147). Over the daily limits, which strangers can use up for an e-mail that they know, and over
+ * those of an IP address, nobody is told anything; the person both belong to is let in by a link to the e-mail.
  *
  * @param person with the e-mail in the spelling it is stored under
- * @throws AppError 'too-many-requests' (429), 'too-many-guesses' (429) over the limits of a day, and 'too-many-pairs'
- *   (429) over those of an address
+ * @throws AppError 'too-many-requests' (429), 'too-many-guesses' (429) over the daily limits, and 'too-many-pairs'
+ *   (429) over those of an IP address
  */
 export async function countGuess(
   c: Context<CallContext>,
@@ -40,7 +40,9 @@ export async function countGuess(
   });
 }
 
-/** Where counting refuses, says so by a code of its own, alike for a pair that is somebody's and one that is not. */
+/**
+ * When counting refuses, answers with its own error code, the same for a pair that is somebody's and one that is not.
+ */
 async function orLetInByEmail(
   deps: Pick<AppDeps, 'throttle' | 'blindIndex' | 'database'>,
   person: Verify,
@@ -56,7 +58,7 @@ async function orLetInByEmail(
   }
 }
 
-/** Who it is, if anybody, is found after the reply: how long that takes would tell. */
+/** Who it is, if anybody, is looked up after the reply: how long that takes would give it away. */
 async function letInByEmail(
   deps: Pick<AppDeps, 'throttle' | 'blindIndex' | 'database'>,
   person: Verify,

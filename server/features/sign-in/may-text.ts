@@ -5,12 +5,12 @@ import { indexOfPerson, openDetails } from '#server/features/contact/sealed-deta
 import { findContactToResume } from './repository.ts';
 
 /**
- * Whether a code may go to a person's mobile too, beside the e-mail: to a mobile of whoever owns the contact, to no
- * number too often, whoever asks for however many contacts, at the asking of no address too often, whomever it names,
- * and while there is a text left of the day's. It is counted for a person whom nobody has as well, so that both take as
- * long; and outside a transaction, since counting asks the database by a connection of its own.
+ * Whether a code may also go to a person's mobile, besides the e-mail: only to the contact owner's mobile, not too
+ * often to any number (whoever asks, for however many contacts), not too often at the request of any IP address
+ * (whoever it names), and only while the day's budget of texts lasts. It is counted for a person who does not exist as
+ * well, so that both take the same time; and outside a transaction, since counting uses its own database connection.
  *
- * @param caller who asks, as rate limits count it
+ * @param caller who is asking, as rate limits count it
  */
 export async function mayText(deps: AppDeps, person: Verify, caller: Buffer): Promise<boolean> {
   const { throttle, budgets, blindIndex } = deps;

@@ -1,8 +1,8 @@
 import { milliseconds } from 'date-fns/milliseconds';
 
 /**
- * How often a PIN may be tried. Four digits are 13 bits: this rule is what keeps them, not their hash. No hour holds
- * more than five tries and no day more than ten, however they are spread, until the right code is given.
+ * How often a PIN may be tried. Four digits are 13 bits: this rule protects them, not their hash. There are never more
+ * than five tries in an hour or ten in a day, however they are spread, until the right code is given.
  */
 
 const HOUR_MS = milliseconds({ hours: 1 });
@@ -16,14 +16,14 @@ export type PinRecord = { readonly triedAt: readonly Date[]; readonly lockedUnti
 
 export const NO_TRIES: PinRecord = { triedAt: [], lockedUntil: null };
 
-/** When the lock ends; undefined when there is none, or none any more. */
+/** When the lock ends; undefined when there is none, or it is over. */
 export function lockEnd({ lockedUntil }: PinRecord, now: Date): Date | undefined {
   return lockedUntil !== null && lockedUntil > now ? lockedUntil : undefined;
 }
 
 /**
- * The record with one more try, counted before it is known whether the code is right. The fifth in an hour locks for
- * an hour; the tenth in 24 hours locks until the first of those ten is a day old.
+ * The record with one more try, counted before we know whether the code is right. The fifth in an hour locks for an
+ * hour; the tenth in 24 hours locks until the first of those ten is a day old.
  *
  * @param record one that is not locked at `now`
  */

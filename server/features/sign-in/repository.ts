@@ -16,19 +16,20 @@ export type Resumable = Pick<
   'id' | 'details' | 'ownedSince' | 'takenOverAt' | 'mobileChangedAt' | 'mobileDistrusted'
 >;
 
-/** Its loan is about to be paid out, or was: which of the two, the loan-servicing record alone says. */
+/** Its loan is about to be paid out, or was: only the loan-servicing record says which. */
 const AT_FUNDING: ApplicationStatus = 'Awaiting Funding';
 
 /**
- * Whom an e-mail and date of birth belong to. Several contacts may share them: then the one with the newest
- * application that is still going, else the one with a loan at its payout or after it, else the one that the e-mail's owner
- * signed in to first, else the newest. A contact that somebody makes for later so leads nobody away from their own.
+ * The contact that an e-mail and date of birth belong to. If several share them: the one with the newest application
+ * that is still going, otherwise the one with a loan at or past its payout, otherwise the one that the e-mail's owner
+ * signed in to first, otherwise the newest. That way a contact somebody makes in advance leads nobody away from their
+ * own.
  */
 export async function findContactToResume(
   queryable: Queryable,
   emailAndDobIndex: Buffer,
 ): Promise<Resumable | undefined> {
-  // No join: asked of each of the few contacts by itself (docs/decisions/0114).
+  // Not a join: looked up for each of the few contacts (docs/decisions/0114).
   const newestGoing = queryable
     .select({ at: max(applications.createdAt) })
     .from(applications)
@@ -65,15 +66,15 @@ export async function findContactToResume(
 }
 
 /**
- * A loan at its payout or after it, under an e-mail and date of birth that another contact than this one has, the newest
- * such contact. Of a frozen one nobody is given the loan.
+ * A loan at or past its payout, of another contact with this e-mail and date of birth: the newest such contact. Nobody
+ * is given the loan of a frozen contact.
  */
 export async function findLoanOfOther(
   queryable: Queryable,
   emailAndDobIndex: Buffer,
   contactId: string,
 ): Promise<{ contactId: string; reference: string } | undefined> {
-  // No join: asked of each of the few contacts by itself (docs/decisions/0114).
+  // Not a join: looked up for each of the few contacts (docs/decisions/0114).
   const reference = queryable
     .select({ reference: applications.reference })
     .from(applications)
@@ -95,7 +96,7 @@ export async function findLoanOfOther(
   return row === undefined || row.reference === null ? undefined : { ...row, reference: row.reference };
 }
 
-/** The application that a sign-in goes on with: the newest, as in the list of applications (specification §7). */
+/** The application that a sign-in continues with: the newest, as in the list of applications (specification §7). */
 export async function findActiveApplication(
   queryable: Queryable,
   contactId: string,
@@ -136,7 +137,7 @@ export async function findByLinkToken(
   return row;
 }
 
-/** Marks every open code of a contact used: a sign-in by one of them ends the others and their links. */
+/** Marks every open code of a contact as used: a sign-in with one of them ends the others and their links. */
 export async function useUpCodes(queryable: Queryable, contactId: string, now: Date): Promise<void> {
   await queryable
     .update(verifications)

@@ -98,9 +98,10 @@ export function signInRoutes(deps: AppDeps) {
   const countCall = (c: Context<CallContext>) => throttle.count('calls-of-address', keyOfCaller(c, deps));
 
   /**
-   * Counts a wrong code of an address before it is known to be one: of those tried at once none is compared uncounted.
+   * Counts a wrong code from an IP address before it is known to be wrong: of codes tried at the same time, none is
+   * compared uncounted.
    *
-   * @returns what takes it back. @throws AppError 'too-many-wrong-codes' (429)
+   * @returns a function that takes the count back. @throws AppError 'too-many-wrong-codes' (429)
    */
   async function countWrongCode(c: Context<CallContext>): Promise<() => Promise<void>> {
     const site = keyOfSite(c, deps);
@@ -113,7 +114,7 @@ export function signInRoutes(deps: AppDeps) {
     });
   }
 
-  /** The token and the cookie of a sign-in. @throws AppError what the verdict says when it is none */
+  /** The token and the cookie of a sign-in. @throws AppError with the verdict's refusal when it is not a sign-in */
   function startSession(c: Context<CallContext>, verdict: SignInVerdict) {
     const now = deps.clock();
     if (verdict.kind === 'account-locked') throw lockedUntil(verdict.until, now);
@@ -143,7 +144,7 @@ export function signInRoutes(deps: AppDeps) {
         sendCode(deps, transaction, person, { code, bySms }, c.var.requestId),
       );
       if (sent.kind === 'locked') throw lockedUntil(sent.until, deps.clock());
-      // A reply that a version before `bySms` has stored: its code went by both.
+      // A reply stored by a version before `bySms`: its code went through both channels.
       return c.json(verifiedContract.parse({ bySms: true, ...sent.verified }), 200);
     })
     .openapi(tokenRoute, async (c) => {
@@ -171,9 +172,12 @@ export function signInRoutes(deps: AppDeps) {
     });
 }
 
-/** The PIN without its hyphens (specification §7). What cannot be one is told so, and is no try. */
+/**
+ * The PIN without its hyphens (specification §7). Something that cannot be a PIN is refused, and does not count as a
+ * try.
+ */
 function readPin(password: string | undefined): string {
-  // A request without any body passes the contracts of both content types.
+  // A request without a body passes the contracts of both content types.
   if (password === undefined) throw new AppError('not-json');
   const pin = password.replaceAll('-', '');
   if (/[^\d]/.test(pin)) throw invalidFields({ path: 'password', message: MESSAGES.pinCharacter });

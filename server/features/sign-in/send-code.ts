@@ -17,18 +17,18 @@ import type { Code } from './code.ts';
 import { lockEnd } from './pin-lock.ts';
 import { findContactToResume, findLoanOfOther, findPinRecord, insertVerification } from './repository.ts';
 
-/** `bySms` is missing from replies that a version without it has stored. */
+/** `bySms` is missing from replies stored by a version without it. */
 export type SentCode =
   | { kind: 'sent'; verified: Omit<Verified, 'bySms'> & Partial<Pick<Verified, 'bySms'>> }
   | { kind: 'locked'; until: string };
 
 /**
- * Sends a code to whoever has this e-mail and date of birth. While the contact is locked only the link goes out, by
- * e-mail: somebody else's guesses must not keep an applicant from their own application. Of a frozen contact nothing is
- * sent, and the reply is the same: whoever asks learns nothing of it.
+ * Sends a code to the person with this e-mail and date of birth. While the contact is locked only the link goes out, by
+ * e-mail: somebody else's guesses must not keep an applicant from their own application. Nothing is sent for a frozen
+ * contact, and the reply is the same: the caller learns nothing of it.
  *
  * @param person with the e-mail in the spelling it is stored under
- * @throws AppError 'dob-mismatch' (409), the same for an e-mail nobody has as for another's date of birth
+ * @throws AppError 'dob-mismatch' (409), the same for an e-mail nobody has as for one with a different date of birth
  */
 export async function sendCode(
   deps: AppDeps,
@@ -40,7 +40,7 @@ export async function sendCode(
   const contact = await lockContactOf(transaction, indexOfPerson(deps, person));
   if (contact === undefined) throw new AppError('dob-mismatch');
   const contactId = contact.id;
-  // Asked again with the contact held: it may have been taken over since.
+  // Checked again with the contact locked: it may have been taken over since.
   const isTexted = bySms && isOwnersMobile(contact);
 
   const now = deps.clock();
@@ -73,9 +73,9 @@ export async function sendCode(
 }
 
 /**
- * Lets a person in by e-mail whose e-mail and date of birth were named too often for a code: the link alone, since the
- * reply that was refused holds no user name to enter a code with. For a person whom nobody has, and of a frozen contact, it does nothing. Run
- * twice it writes one message.
+ * Lets in by e-mail a person whose e-mail and date of birth were named too often for a code: only the link, since the
+ * refusal contains no user name to enter a code with. It does nothing for a person who does not exist or whose contact
+ * is frozen. Run twice, it writes one message.
  */
 export async function sendLink(
   deps: AppDeps,
@@ -106,8 +106,8 @@ export async function sendLink(
 }
 
 /**
- * A link of its own to the loan that another contact of the same person has: an application that somebody
- * begins beside it, maybe a stranger, must not stand between a borrower and their loan. It is held by nobody here: a
+ * A separate link to the loan that another contact of the same person has: an application that somebody, maybe a
+ * stranger, starts beside it must not come between a borrower and their loan. That contact is not locked here: a
  * contact with a loan keeps its e-mail address.
  */
 async function openLoanOfOther(
@@ -119,13 +119,13 @@ async function openLoanOfOther(
   const loan = await findLoanOfOther(transaction, emailAndDobIndex, id);
   if (loan === undefined) return undefined;
   const { contactId, reference } = loan;
-  // The user name is told to nobody: the link alone opens it.
+  // Nobody is told the user name: only the link opens it.
   const stored = { ...code, ...drawSecrets(), smsPinHash: null };
   const { linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
   return { reference, linkUrl };
 }
 
-/** Stores what opens a contact, by its hashes alone. @returns how it is found again, and the link that its mail holds */
+/** Stores what opens a contact, as hashes only. @returns how it is found again, and the link for its mail */
 async function storeCode(
   { config }: AppDeps,
   transaction: Transaction,
@@ -150,8 +150,8 @@ async function storeCode(
 }
 
 /**
- * The contact that an e-mail and date of birth lead to, held: who takes it over, or changes its address, comes before or
- * after, and never between the look at it and what is sent.
+ * The contact that an e-mail and date of birth lead to, locked: a take-over or a change of its address comes before or
+ * after, never between looking at it and sending something.
  */
 async function lockContactOf(
   transaction: Transaction,
@@ -162,7 +162,7 @@ async function lockContactOf(
   return contact?.emailAndDobIndex.equals(emailAndDobIndex) === true ? contact : undefined;
 }
 
-/** The token stands in the fragment, which no server sees; the page posts it when the applicant presses the button. */
+/** The token is in the fragment, which no server sees; the page posts it when the applicant presses the button. */
 function linkOf(publicUrl: string, contactId: string, token: string): string {
   const fragment = new URLSearchParams({ contact: contactId, token });
   return `${publicUrl.replace(/\/+$/, '')}${pathOf('resume')}#${fragment.toString()}`;

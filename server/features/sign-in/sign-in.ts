@@ -27,20 +27,20 @@ export type SignedIn = {
   contactId: string;
   applicationId?: string;
   tokenVersion: number;
-  /** The first time; a repeat of the request signs in for no longer. */
+  /** The time of the first request; repeating it does not extend the session. */
   signedInAt: string;
-  /** None in a reply that a version before it has stored. */
+  /** Missing in a reply stored by an earlier version. */
   by?: SignInKind;
 };
 
-/** A refusal is a value and not thrown: the try it counted must be kept. */
+/** A refusal is returned, not thrown: the try it counted must be kept. */
 export type SignInVerdict =
   SignedIn | { kind: 'wrong-code' | 'last-try' | 'code-ended' } | { kind: 'account-locked'; until: string };
 
 /**
- * Signs in with a code. The try is counted before it is compared, with the contact's row held, so that tries made at
- * once follow one another and none is compared uncounted. Under the lock the right code opens nothing either. Of a frozen
- * contact every code is a wrong one: none was sent.
+ * Signs in with a code. The try is counted before the code is compared, with the contact's row locked, so that
+ * simultaneous tries take turns and none is compared uncounted. While codes are locked, the right one opens nothing
+ * either. For a frozen contact every code is wrong: none was sent.
  */
 export async function signInWithPin(
   deps: AppDeps,
@@ -66,7 +66,7 @@ export async function signInWithPin(
   await savePinRecord(transaction, contactId, counted);
   const matched = await channelOfPin(deps.blindIndex, pin, verification);
   const channel = contact.frozenAt === null ? matched : undefined;
-  // Texted to whoever the contact was taken over from since.
+  // It was texted to the person whom the contact has since been taken over from.
   if (channel === 'sms' && !isOwnersMobile(contact)) return { kind: 'code-ended' };
   if (channel !== undefined) {
     await clearPinRecord(transaction, contactId);
@@ -77,14 +77,16 @@ export async function signInWithPin(
   const event = until === undefined ? 'wrong code' : 'locked after wrong codes';
   const facts = { tries: counted.triedAt.length };
   await recordEvent(transaction, { at: now, contactId, event, facts, requestId });
-  // Who is frozen has lost nothing by it: nobody comes in by any code.
+  // A frozen applicant loses nothing: nobody can get in by any code.
   if (until !== undefined && contact.frozenAt === null)
     await writeLocked(deps, transaction, contactId, until);
   if (until !== undefined) return { kind: 'account-locked', until: until.toISOString() };
   return { kind: triesLeft(counted, now) === 1 ? 'last-try' : 'wrong-code' };
 }
 
-/** Tells the owner that a lock has begun: the tries may be somebody else's. By e-mail, by which the way in is. */
+/**
+ * Tells the owner that a lock has begun: the tries may be somebody else's. By e-mail, because that is still the way in.
+ */
 async function writeLocked(
   deps: AppDeps,
   transaction: Transaction,
@@ -99,7 +101,7 @@ async function writeLocked(
 }
 
 /**
- * Signs in with the one-time link. Its 256 bits cannot be guessed, so nothing is counted and the lock, which is on
+ * Signs in with the one-time link. Its 256 bits cannot be guessed, so nothing is counted, and the lock, which is about
  * guesses, stays as it is.
  */
 export async function signInWithLink(
@@ -126,9 +128,9 @@ function isOpen({ usedAt, expiresAt }: VerificationRow, now: Date): boolean {
 const BY_EMAIL: ReadonlySet<SignInKind> = new Set(['emailed code', 'link']);
 
 /**
- * Signs a contact in who has shown who they are. The caller holds the contact's row. Anybody can make a contact with
- * somebody else's e-mail address: the first sign-in by what the address received ends what its maker had opened
- * (docs/decisions/0121).
+ * Signs in a contact who has proven who they are. The caller has the contact's row locked. Anybody can make a contact
+ * with somebody else's e-mail address: the first sign-in with something sent to that address ends what the contact's
+ * maker had opened (docs/decisions/0121).
  */
 export async function signIn(
   transaction: Transaction,
@@ -154,7 +156,7 @@ export async function signIn(
   };
 }
 
-/** Whose token a sign-in gives. */
+/** The identity that a sign-in's token is for. */
 export function identityOf({ contactId, tokenVersion, signedInAt, by }: SignedIn): Identity {
   return {
     contactId,

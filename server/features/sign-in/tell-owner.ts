@@ -10,8 +10,8 @@ import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { findContactToResume } from './repository.ts';
 
 /**
- * Does something that names an e-mail and a date of birth, and has their owner written to where it is refused because
- * both are theirs: whoever holds a list of such pairs would else find out with nobody knowing.
+ * Does something that names an e-mail and a date of birth, and has their owner written to when it is refused because
+ * both are theirs: otherwise somebody with a list of such pairs could find out unnoticed.
  *
  * @throws AppError whatever `work` throws
  */
@@ -32,8 +32,8 @@ export async function tellingOwner<Result>(
 }
 
 /**
- * Writes whoever has an e-mail and date of birth that somebody began an application with them, and how to go on with
- * their own: once a day at most, however often it is run.
+ * Writes to the owner of an e-mail and date of birth that somebody started an application with them, and how to
+ * continue their own: at most once a day, however often it is run.
  */
 export async function tellOwner(
   deps: AppDeps,
@@ -42,7 +42,7 @@ export async function tellOwner(
   const index = Buffer.from(emailAndDobIndex, 'base64url');
   await deps.database.transaction(async (transaction) => {
     const contact = await findContactToResume(transaction, index);
-    // Where it would be read of a frozen contact, a stranger reads it.
+    // A frozen contact's mail would be read by a stranger.
     if (contact === undefined || (await isFrozen(transaction, contact.id))) return;
     await writeMessage(deps, transaction, {
       contactId: contact.id,

@@ -5,7 +5,7 @@ import { receivedWebhooks } from '#server/db/schema/document.ts';
 /**
  * Takes a webhook's id, in the transaction of its effect. A concurrent repeat waits for the first one.
  *
- * @returns false when one of this id was taken before: then it has no effect again
+ * @returns false when one with this id was taken before: then it must not take effect again
  */
 export async function takeWebhook(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function takeWebhook(
   return taken.length === 1;
 }
 
-/** Forgets webhooks that were taken before an instant: at most `limit`. @returns how many */
+/** Deletes webhooks that were taken before an instant: at most `limit`. @returns how many */
 export async function forgetWebhooks(database: Database, before: Date, limit: number): Promise<number> {
   const { sender, webhookId, receivedAt } = receivedWebhooks;
   const old = database

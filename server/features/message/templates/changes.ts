@@ -8,10 +8,12 @@ const NOT_YOU = `If this was not you, please call us on ${brand.phone.shown} str
 /** At the end of a text message. */
 const NOT_YOU_SHORT = `Not you? Call us on ${brand.phone.shown} at once.`;
 
-/** So that whoever reads it can tell whether it was them. */
+/** So that the reader can tell whether it was them. */
 const whenOf = (at: Date) => `on ${toLongDate(dayOf(at))} at ${toTimeOfDay(at)}`;
 
-/** To where somebody was reached until now, so that nobody else can move an application away from them unseen. */
+/**
+ * Goes to the previous address or number, so that nobody else can move an application away from its applicant unseen.
+ */
 export const contactChanged: Template<'contact-changed'> = ({ email, mobileEnding, at }, { resumeUrl }) => ({
   email: {
     subject: 'Your contact details were changed',
@@ -39,7 +41,7 @@ export const contactChanged: Template<'contact-changed'> = ({ email, mobileEndin
   ].join(', ')}. ${NOT_YOU_SHORT}`,
 });
 
-/** An operator corrected something because the applicant, or somebody who says they are, asked for it. */
+/** An operator corrected something because the applicant, or somebody claiming to be them, asked for it. */
 export const detailsCorrected: Template<'details-corrected'> = ({ fields, at }) => ({
   email: {
     subject: 'We corrected your details',
@@ -83,7 +85,7 @@ export const accountRejected: Template<'account-rejected'> = ({ reason }, { resu
 /** The contract's direct debit agreement is about the same account. */
 const DEBITED = 'Once it is paid out, your repayments will be taken from the same account by direct debit.';
 
-/** The first account: whoever gives it may not be the applicant. */
+/** The first account: the person giving it may not be the applicant. */
 export const accountGiven: Template<'account-given'> = ({ ending, at }, { resumeUrl }) => ({
   email: {
     subject: 'The account for your loan',

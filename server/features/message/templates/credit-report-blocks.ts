@@ -3,7 +3,7 @@ import { reportRights } from '#lib/domain/credit-report.ts';
 import type { Refuser } from '#lib/domain/credit-report.ts';
 import type { Block } from '../email-layout.ts';
 
-/** Whose credit report an answer rests on, and what can be asked of it; nothing where it rests on none. */
+/** Whose credit report an answer rests on, and what can be asked about it; nothing where it rests on none. */
 export function creditReportBlocks(bureau: BureauContact | undefined, refuser: Refuser): Block[] {
   if (bureau === undefined) return [];
   return [

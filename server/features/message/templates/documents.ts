@@ -14,7 +14,7 @@ const listBlock = (items: readonly string[]): Block[] =>
 const withReason = ({ name, reason }: { name: string; reason: string | undefined }): string =>
   reason === undefined ? name : `${name}: ${reason}`;
 
-/** Until when what is asked for can be handed in. */
+/** The last day for handing in what is asked for. */
 export const dueBlock = (dueOn: CalendarDay | undefined): Block[] =>
   dueOn === undefined
     ? []

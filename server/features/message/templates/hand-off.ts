@@ -2,12 +2,12 @@ import { brand } from '#lib/brand/brand.ts';
 import { SHARED_DETAILS } from '#lib/domain/shared-details.ts';
 import type { Template } from './template.ts';
 
-/** For whoever has no page of ours to do it on. */
+/** For somebody who has no page of ours to do it on. */
 const TAKE_BACK = `call us on ${brand.phone.shown}, or write to ${brand.postalAddress},`;
 
 /**
- * What is passed on, to whom and under which number: the page that says so can be left, and its number is long. It goes
- * out when the applicant agrees, before the partner has taken anything.
+ * What is passed on, to whom and under which number: people leave the page that says so, and the number is long. It
+ * goes out when the applicant agrees, before the partner has taken anything.
  */
 export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resumeUrl }) => ({
   email: {
@@ -42,7 +42,7 @@ export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resu
   },
 });
 
-/** What is put right when a partner never took what the applicant was told is on its way. */
+/** Corrects what the applicant was told was on its way, when the partner never took it. */
 export const notHandedOver: Template<'not-handed-over'> = ({ partner, receipt }, { resumeUrl }) => ({
   email: {
     subject: `We could not reach ${partner}`,

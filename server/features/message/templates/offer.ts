@@ -60,7 +60,7 @@ export const offer: Template<'offer'> = (
   },
 });
 
-/** What was accepted, and where the signed copy of it is. */
+/** What was accepted, and where its signed copy is. */
 function acceptedBlocks(loan: MessageFacts['offer-accepted']['loan']): Block[] {
   if (loan === undefined) return [];
   return [
@@ -70,7 +70,7 @@ function acceptedBlocks(loan: MessageFacts['offer-accepted']['loan']): Block[] {
     {
       kind: 'text',
       text: 'The copy that you signed is in your application, for you to read and keep.',
-      // The letter has it enclosed, and says so at its end.
+      // The letter encloses it, and says so at the end.
       onPaper: null,
     },
   ];

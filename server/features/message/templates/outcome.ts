@@ -21,7 +21,7 @@ const HELPLINE: Block = {
   text: `If money is tight, the National Debt Helpline offers free and confidential help: ${DEBT_HELPLINE.phone}.`,
 };
 
-/** With what we will do about it, where we know. */
+/** Includes what we will do about it, where we know. */
 const callUs = (promise = ''): Block => ({
   kind: 'text',
   text: `If you think something is wrong, please call us on ${brand.phone.shown}${promise}.`,
@@ -87,7 +87,7 @@ const EACH = {
   },
 } as const;
 
-/** How the repayments are paid: as the direct debit agreement of the contract has it. */
+/** How the repayments are paid, as in the contract's direct debit agreement. */
 const directDebit = (ending: string | undefined): Block[] => [
   {
     kind: 'text',
@@ -171,7 +171,9 @@ export const declined: Template<'declined'> = ({ reason, bureau, isByLender = fa
   },
 });
 
-/** In writing, as the law asks (Privacy Act 1988, section 21P): a notice of rights, without any other lender in it. */
+/**
+ * In writing, as the law requires (Privacy Act 1988, section 21P): a notice of rights that mentions no other lender.
+ */
 export const creditReport: Template<'credit-report'> = (
   { reason, bureau, isCap = false },
   { resumeUrl },
@@ -203,7 +205,10 @@ function whatExpired({ wasOffered, wasAccepted = false }: MessageFacts['expired'
   return wasOffered ? 'Your offer has expired' : 'Your quote has expired';
 }
 
-/** Says what ended, and invites nobody back: an invitation would be advertising, which somebody must be able to end. */
+/**
+ * Says what ended, and invites nobody back: an invitation would be advertising, which people must be able to opt out
+ * of.
+ */
 export const expired: Template<'expired'> = ({ endedOn, ...facts }) => ({
   email: {
     subject: whatExpired({ endedOn, ...facts }),

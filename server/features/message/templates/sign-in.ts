@@ -21,7 +21,8 @@ function wayToLoan(loan: LoanLink | undefined): Block[] {
 
 export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan, at }, { host }) => ({
   email: {
-    // With its time: mail programs put what has one subject together, and the newest must not hide under the others.
+    // Includes the time: mail programs group mails with the same subject, and the newest must not hide among the
+    // others.
     subject: `Your ${brand.name} code, ${toTimeOfDay(at)}`,
     preview: 'Use it within 10 minutes to continue your application.',
     heading: 'Your 4 digit code',
@@ -68,7 +69,7 @@ export const link: Template<'link'> = ({ because, linkUrl, loan, at }) => ({
   },
 });
 
-/** A lock has begun: somebody tries codes, and it may not be the owner. */
+/** A lock has begun: somebody is trying codes, and it may not be the owner. */
 export const codesLocked: Template<'codes-locked'> = (_facts, { resumeUrl }) => ({
   email: {
     subject: 'Wrong codes were entered',
@@ -92,7 +93,7 @@ export const codesLocked: Template<'codes-locked'> = (_facts, { resumeUrl }) => 
   },
 });
 
-/** To whoever has an application, after somebody named their e-mail and date of birth for another one. */
+/** To the person who has an application, after somebody used their e-mail and date of birth for another one. */
 export const detailsUsed: Template<'details-used'> = (_facts, { resumeUrl }) => ({
   email: {
     subject: 'You already have an application with us',

@@ -3,17 +3,17 @@ import type { BureauContact } from '#lib/contracts/quote.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { EmailParts } from '../email-layout.ts';
 
-/** The link to a loan of another contact that stands beside the application. */
+/** The link to another contact's loan, beside the application. */
 export type LoanLink = { reference: string; linkUrl: string };
 
 /** What is asked for, and why. */
 type DocumentAsked = { name: string; reason: string | undefined };
 
-/** What each message tells. Sealed with the message; nothing of it is a column. */
+/** What each message tells. Sealed with the message; none of it is a column. */
 export type MessageFacts = {
-  /** The text message has a code of its own, where one is sent. */
+  /** The text message, where one is sent, has its own code. */
   code: { pin: string; smsPin: string | undefined; linkUrl: string; loan: LoanLink | undefined; at: Date };
-  /** While codes are locked after wrong ones, or an e-mail was named too often for a code. */
+  /** While codes are locked after wrong ones, or codes were requested too often for an e-mail. */
   link: {
     because: 'wrong codes' | 'many tries';
     linkUrl: string;
@@ -22,28 +22,28 @@ export type MessageFacts = {
   };
   offer: {
     loan: NonNullable<Assessment['offered']>;
-    /** Why it is not all that was asked for, as its page says it; undefined when it is. */
+    /** Why it is not the full amount asked for, as its page says it; undefined when it is. */
     updatedReason: string | undefined;
     endsOn: CalendarDay | undefined;
-    /** Whose credit report it is that makes it less, where one does. */
+    /** Whose credit report makes it less, where one does. */
     bureau?: BureauContact | undefined;
   };
   'offer-accepted': {
     loan: MessageFacts['offer']['loan'] | undefined;
     documents: readonly string[];
-    /** Whether it is not known yet where to pay the loan; a message of the version before does not say. */
+    /** Whether it is not known yet where to pay the loan; a message from the previous version does not say. */
     needsAccount?: boolean;
     dueOn: CalendarDay | undefined;
   };
   'documents-needed': {
-    /** A message of the version before has names alone. */
+    /** A message from the previous version has only names. */
     documents: readonly (string | DocumentAsked)[];
     reason: string | undefined;
     dueOn: CalendarDay | undefined;
   };
   'documents-returned': {
     documents: readonly DocumentAsked[];
-    /** What the lender asks for besides, and has not had yet. A message of the version before has none. */
+    /** What else the lender asks for and has not received yet. A message from the previous version has none. */
     needed?: readonly DocumentAsked[];
     reason: string | undefined;
     dueOn: CalendarDay | undefined;
@@ -51,22 +51,25 @@ export type MessageFacts = {
   'bank-details-needed': { reason: string | undefined; dueOn: CalendarDay | undefined };
   /** A bank was connected, and gave no statements. */
   'bank-statements-missing': { reason: string; dueOn: CalendarDay | undefined };
-  /** Files are there for each document, and wait for the applicant's word. */
+  /** Every document has files, and only the applicant's word is missing. */
   'documents-to-hand-in': { dueOn: CalendarDay | undefined };
   'offer-changed': {
-    /** Undefined in a message of the version before. */
+    /** Undefined in a message from the previous version. */
     loan?: NonNullable<Assessment['offered']> | undefined;
     reason: string | undefined;
     endsOn: CalendarDay | undefined;
   };
-  /** Who is paid before the applicant, by name; whether we know where to pay to, and the last digits of it. */
+  /**
+   * The names of those who are paid before the applicant; whether we know where to pay, and the last digits of that
+   * account.
+   */
   approved: { paidFirst: readonly string[]; hasAccount?: boolean; ending?: string | undefined };
   /** The loan is paid out: when each repayment is due, as its contract promises to say. */
   funded: {
     paidOutOn: CalendarDay;
     /** Cents. */
     amountPaidOut: number;
-    /** The last digits of the applicant's account; a message of the version before has none. */
+    /** The last digits of the applicant's account; a message from the previous version has none. */
     ending?: string | undefined;
     reference: string;
     loan: NonNullable<Assessment['offered']>;
@@ -77,9 +80,9 @@ export type MessageFacts = {
     bureau?: BureauContact | undefined;
     isByLender?: boolean;
   };
-  /** Accepted: a contract that ended before all was handed in. */
+  /** `wasAccepted`: a contract that ended before everything was handed in. */
   expired: { wasOffered: boolean; wasAccepted?: boolean; endedOn: CalendarDay | undefined };
-  /** With the reason where we ended it; without one the applicant did. */
+  /** With a reason, we ended it; without one, the applicant did. */
   cancelled: { reason?: string | undefined };
   /** After the approval: the lender's reason. */
   'funding-withdrawn': { reason: string | undefined; bureau?: BureauContact | undefined };
@@ -90,16 +93,16 @@ export type MessageFacts = {
   'codes-locked': Record<string, never>;
   /** Somebody began another application with the e-mail and date of birth. */
   'details-used': Record<string, never>;
-  /** What was corrected, by the labels of the forms. */
+  /** What was corrected, by the forms' labels. */
   'details-corrected': { fields: readonly string[]; at: Date };
-  /** Their last digits. */
+  /** The last digits of the account. */
   'account-given': { ending: string; at: Date };
   'account-changed': { ending: string; at: Date };
   /** A hand-off to a partner lender: its name, and the number of the consent. */
   'handed-over': { partner: string; receipt: string };
   /** The same hand-off, when the partner did not take it for as long as we try. */
   'not-handed-over': { partner: string; receipt: string };
-  /** A quote that was refused for what a credit bureau said, or given for less than was asked. */
+  /** A quote that was refused because of what a credit bureau said, or given for less than was asked for. */
   'credit-report': { reason: string; bureau: BureauContact; isCap?: boolean };
 };
 
@@ -110,17 +113,17 @@ export type MessageOf<Name extends TemplateName> = { template: Name; facts: Mess
 /** One message: its template with the facts that the template needs. */
 export type Message = { [Name in TemplateName]: MessageOf<Name> }[TemplateName];
 
-/** What every template knows beside its facts. */
+/** What every template knows besides its facts. */
 export type Setting = {
-  /** Where an applicant goes on: the resume page, without anything that says whose. */
+  /** Where an applicant continues: the resume page, without anything that says whose. */
   resumeUrl: string;
   /** The statement about a borrower's rights, which goes with an offer. */
   informationStatementUrl: string;
-  /** The product's host, to which a phone binds a code that it fills in. */
+  /** The product's host, which a phone binds an autofilled code to. */
   host: string;
 };
 
-/** The words of a message by channel. A template without SMS is not worth a buzz, or not kind as one. */
+/** The words of a message by channel. A template has no SMS where it is not worth a buzz, or would be unkind as one. */
 export type Words = {
   email: Omit<EmailParts, 'greeting' | 'reference'>;
   /** At most 160 characters of the GSM alphabet: one text message, on every phone. */
