@@ -4,11 +4,12 @@ import { AppError } from './app-error.ts';
 import type { CallContext } from './call-context.ts';
 
 /**
- * Answers "not now" when the answer is late. What the request began ends by limits of its own: it takes effect as a
- * whole or not at all, and a repeat with the same idempotency key hears which.
+ * Answers "not now" when the answer is late. What the request started ends within its own limits: it takes effect as a
+ * whole or not at all, and a repeat with the same idempotency key learns which.
  *
- * A moment in which this process is busy itself (it works through a file, it has just started) does not make it late.
- * A call as a function is a job's: nobody sits before it, and told "not now" it would pause for minutes.
+ * Time in which this process itself is busy (working through a file, just started) does not make the answer late. A
+ * call made as a function comes from a job: nobody sits waiting for it, and if told "not now" it would pause for
+ * minutes.
  *
  * @throws AppError 'unavailable' (503)
  */

@@ -163,7 +163,7 @@ const BY_LINK_OR_LATER =
   'Open the application by the link in the email, POST /contact/{contactId}/authenticate, or wait for retryAfterSeconds.';
 
 /**
- * What would change the answer, for whoever writes a client: which call, in which order, or that there is none. The paths
+ * What would change the answer, for client developers: which calls, in which order, or that there is none. The paths
  * are those of the API's documentation.
  */
 const WAYS_ON: Record<AppErrorCode, string> = {
@@ -249,7 +249,9 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly #credential: string | undefined;
 
-  /** @param details `credential`: what this caller shows in place of an applicant's token, in words of its guide */
+  /**
+   * @param details `credential`: what this caller presents in place of an applicant's token, in the words of its guide
+   */
   constructor(
     code: AppErrorCode,
     details: {
@@ -291,7 +293,9 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with one item of a list, as it is told of the whole: `2.amount`. @param place `2.`, or '' for no list */
+/**
+ * What is wrong with one item of a list, with its path in the whole: `2.amount`. @param place `2.`, or '' for no list
+ */
 export function atPlace(place: string, errors: readonly FieldError[]): FieldError[] {
   return errors.map(({ path, message }) => ({ path: `${place}${path}`, message }));
 }

@@ -8,7 +8,7 @@ import { SAFE_METHODS } from './safe-methods.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A cookie travels by itself, so a write that relies on one must come from our own pages. */
+/** A cookie is sent automatically, so a write that relies on one must come from our own pages. */
 function assertSameOrigin(c: Context<CallContext>, publicOrigin: string): void {
   if (SAFE_METHODS.has(c.req.method)) return;
   const site = c.req.header('sec-fetch-site');
@@ -20,8 +20,8 @@ function assertSameOrigin(c: Context<CallContext>, publicOrigin: string): void {
 }
 
 /**
- * Another site's form must not sign a visitor of ours in as somebody else. What is no browser says nothing of where
- * it comes from, and has no cookies to be given.
+ * Another site's form must not sign a visitor of ours in as somebody else. A caller that is not a browser does not say
+ * where it comes from, and keeps no cookies.
  * @throws AppError 'wrong-origin' (403)
  */
 export function assertNotCrossSite(c: Context<CallContext>, publicOrigin: string): void {
@@ -35,9 +35,9 @@ export function assertNotCrossSite(c: Context<CallContext>, publicOrigin: string
 }
 
 /**
- * Who is asking, by bearer token or else by the application cookie.
- * @throws AppError 'unauthenticated' (401) without a credential or with one we did not make, 'session-expired'
- *   (403) when it has ended, 'wrong-origin' (403) for a cookie-borne write from elsewhere.
+ * Who is asking, by bearer token or otherwise by the application cookie.
+ * @throws AppError 'unauthenticated' (401) without a credential or with one we did not make, 'session-expired' (403)
+ *   when it has ended, 'wrong-origin' (403) for a cookie-borne write from elsewhere.
  */
 export async function identify(c: Context<CallContext>, deps: AppDeps): Promise<Credential> {
   const now = deps.clock();
@@ -54,8 +54,8 @@ export async function identify(c: Context<CallContext>, deps: AppDeps): Promise<
 }
 
 /**
- * The one ownership check: every route under /contact/{contactId} passes through it, and every query below
- * carries the contact's id again. Someone else's contact and one that does not exist answer alike (403).
+ * The one ownership check: every route under /contact/{contactId} passes through it, and every query below carries the
+ * contact's id again. Someone else's contact and one that does not exist get the same answer (403).
  */
 export function requireOwner(deps: AppDeps): MiddlewareHandler<CallContext> {
   return async (c, next) => {

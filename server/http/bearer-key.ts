@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { CallContext } from './call-context.ts';
 
-/** What a caller shows in `Authorization: Bearer …`; undefined when it shows nothing so. */
+/** What a caller presents in `Authorization: Bearer …`; undefined when there is nothing there. */
 export function bearerKeyOf(c: Context<CallContext>): string | undefined {
   const [scheme, key] = (c.req.header('authorization') ?? '').split(' ', 2);
   return scheme?.toLowerCase() === 'bearer' ? key : undefined;

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { CallContext } from './call-context.ts';
 
 /**
- * A middleware for every path but those that begin so. Hono's own `except` searches a tree of routes for each call to
- * say the same.
+ * A middleware for every path except those with these beginnings. Hono's own `except` searches a tree of routes on
+ * every call for the same result.
  */
 export function besides(
   beginnings: readonly string[],

@@ -7,13 +7,13 @@ export type WebhookSubject = { type?: string | undefined; applicationId?: string
 
 /** What travels with each request through the API: what Hono calls its environment. */
 export type CallContext = {
-  /** What the front process knows of the request; nothing when the API is called as a function. */
+  /** What the front process knows about the request; nothing when the API is called as a function. */
   Bindings: {
     requestId?: string;
     clientAddress?: string;
     /** Ends the connection without a reply. */
     breakConnection?: () => void;
-    /** Whether its connection ended before all of the request had come: nobody is there for an answer. */
+    /** Whether its connection ended before the whole request had arrived: nobody is there to answer. */
     isBrokenOff?: () => boolean;
     /** Set by the API: the pattern of the route that the request is for. */
     route?: string | undefined;
@@ -24,11 +24,14 @@ export type CallContext = {
     scenario: ScenarioInForce | undefined;
     /** Set by the authentication middleware; routes under /contact/{contactId} never run without it. */
     identity: Identity;
-    /** Set by what lets partners in; routes for partners never run without it. */
+    /** Set by the middleware that lets partners in; routes for partners never run without it. */
     referralSource: ReferralSource;
-    /** Set by what lets the lender in: which of its keys it showed; routes for the lender never run without it. */
+    /**
+     * Set by the middleware that lets the lender in: which of its keys it presented; routes for the lender never run
+     * without it.
+     */
     lenderKey: string;
-    /** Set by routes for webhooks once a signature was found good: what the log may say of one that is refused. */
+    /** Set by routes for webhooks once a signature was found good: what the log may say about one that is refused. */
     webhookSubject: WebhookSubject | undefined;
   };
 };

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import type { AppDeps } from '#server/deps.ts';
 import type { CallContext } from './call-context.ts';
 
-/** An IPv6 address has eight groups; its network, which one customer has to himself, the first four. */
+/** An IPv6 address has eight groups; the first four are its network, which belongs to a single customer. */
 const GROUPS = 8;
 const GROUP_BITS = 16;
 const NETWORK_GROUPS = 4;
-/** What a provider gives one site at most: a household has up to all the networks of it. */
+/** The most that a provider gives one site: a household may have all the networks in it. */
 const SITE_GROUPS = 3;
 
 /** Who calls, as rate limits count it: a keyed hash of the address. */
@@ -16,22 +16,22 @@ export function keyOfCaller(c: Context<CallContext>, deps: Pick<AppDeps, 'blindI
 }
 
 /**
- * The same by the /48 of an IPv6 address, for what is counted of one e-mail or person as well: strangers who share it
- * take nothing from one another there.
+ * The same for the /48 of an IPv6 address, for things that are also counted per e-mail or person: there, strangers who
+ * share a /48 take nothing from one another.
  */
 export function keyOfSite(c: Context<CallContext>, deps: Pick<AppDeps, 'blindIndex'>): Buffer {
   return deps.blindIndex('client-address', networkOf(addressOf(c), SITE_GROUPS));
 }
 
 function addressOf(c: Context<CallContext>): string {
-  // Called as a function there is no front process, and no address.
+  // When called as a function, there is no front process and no address.
   const origin = c.env as CallContext['Bindings'] | undefined;
   return origin?.clientAddress ?? 'unknown';
 }
 
 /**
- * The part of an address that its owner cannot choose. With IPv6 anybody has 2⁶⁴ addresses to call from: counted one by
- * one no limit would ever be met.
+ * The part of an address that its owner cannot choose. With IPv6 anybody has 2⁶⁴ addresses to call from: if they were
+ * counted one by one, no limit would ever be reached.
  *
  * @param kept how many of the eight groups of an IPv6 address
  */
@@ -39,7 +39,7 @@ export function networkOf(address: string, kept = NETWORK_GROUPS): string {
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return address;
   const [before = [], after] = bare.split('::', 2).map((half) => half.split(':').filter(Boolean));
-  // What '::' stands for.
+  // How many groups '::' stands for.
   const gap = after === undefined ? 0 : GROUPS - before.length - after.length;
   const groups = [...before, ...Array<string>(gap).fill('0'), ...(after ?? [])];
   const network = groups.slice(0, kept).map((group) => parseInt(group, 16).toString(16));

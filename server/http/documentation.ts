@@ -5,7 +5,7 @@ import { createRouter } from './router.ts';
 import type { Router } from './router.ts';
 import { BY_APPLICANT, describeSecurity } from './security-schemes.ts';
 
-/** What each tag is about, in the order in which they are met. */
+/** What each tag is about, in the order in which a client meets them. */
 const TAGS = {
   Contact: 'Who an applicant is, and what they agreed to. Creating a contact gives the first token.',
   'Sign-in': 'Coming back to an application, by a code or by the link of the email.',
@@ -47,8 +47,8 @@ const DOCUMENT = {
 };
 
 /**
- * Patterns as every language reads them. The generator writes the flags of an expression behind it, as if they were a
- * part of it, and few languages know its classes of characters; half surrogates cannot be written in most.
+ * Patterns that every language can read. The generator writes the flags of an expression after it, as if they were part
+ * of it, and few languages know its character classes; lone surrogates cannot be written in most.
  */
 const PORTABLE_PATTERNS: Readonly<Record<string, string>> = {
   // Text as people type it (lib/contracts/primitives.ts).
@@ -69,7 +69,7 @@ const PAGE = `<!doctype html>
 <body><script id="api-reference" data-url="openapi.json" data-configuration='{"withDefaultFonts":false,"telemetry":false}' src="docs/reference.js"></script></body>
 </html>`;
 
-/** The page needs its own policy: the reference draws its styles itself. */
+/** The page needs its own policy: the reference adds its styles itself. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

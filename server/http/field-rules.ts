@@ -5,7 +5,7 @@ import { invalidFields } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 
 /**
- * Holds a request body against the field definitions: what the form refuses, the API refuses in the same words.
+ * Checks a request body against the field definitions: what the form refuses, the API refuses in the same words.
  * @returns every field that is refused, with its message
  */
 export function findFieldErrors(
@@ -28,8 +28,8 @@ export function assertFieldRules(
 }
 
 /**
- * A body with every field in it that the form asks for: one that was not sent is empty, so that its rule says that it
- * is required. For bodies that are whole; a PATCH names only what it changes.
+ * A body with every field that the form asks for: one that was not sent is empty, so that its rule says it is required.
+ * For complete bodies; a PATCH names only what it changes.
  */
 export function withAsked(body: object, asked: readonly string[]): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(asked.map((name) => [name, ''])), ...body };

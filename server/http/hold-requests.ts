@@ -8,10 +8,10 @@ type Route = Parameters<Router['openapi']>[0];
 type Headers = NonNullable<NonNullable<RouteConfig['request']>['headers']>;
 
 /**
- * Has a router hold requests against their contracts in the quick one of two ways (decision 175): its own takes several
- * times as long, and comes to the same.
+ * Makes a router check requests against their contracts in the quicker of two ways (decision 175): its own way takes
+ * several times as long, with the same result.
  *
- * @param refuseHeaders throws what is answered where the headers misfit
+ * @param refuseHeaders throws the error to answer with when the headers do not fit
  */
 export function holdQuickly(router: Router, refuseHeaders: (error: z.ZodError) => never): void {
   const { openapi } = router;
@@ -20,15 +20,15 @@ export function holdQuickly(router: Router, refuseHeaders: (error: z.ZodError) =
     if (hide !== true) router.openAPIRegistry.registerPath(route);
     parseAtOnce(request);
     const holding = headers === undefined ? [] : [holdHeaders(headers, refuseHeaders)];
-    // It is in the registry with its headers already.
+    // The route is already in the registry, with its headers.
     const quick = { ...rest, hide: true, request, middleware: [...[middleware].flat(), ...holding] };
     return openapi(quick, ...handling);
   }) as typeof openapi;
 }
 
 /**
- * Lets contracts be held in one go. The validator asks each asynchronously, and zod then leaves aside the parser that it
- * has compiled for it; one of ours waits for nothing, and one that did would throw.
+ * Lets contracts be checked synchronously. The validator calls each asynchronously, and zod then does not use the
+ * parser that it has compiled for it. None of our contracts is asynchronous; one that was would throw.
  */
 function parseAtOnce({ params, query, body }: NonNullable<RouteConfig['request']>): void {
   const bodies = Object.values(body?.content ?? {}).map(
@@ -41,8 +41,8 @@ function parseAtOnce({ params, query, body }: NonNullable<RouteConfig['request']
 }
 
 /**
- * Holds the headers that a route names, and looks at no others. Asking for all of them, as the validator does, makes a
- * copy in which each is looked up more slowly for as long as the call lasts.
+ * Checks the headers that a route names, and looks at no others. Asking for all of them, as the validator does, makes a
+ * copy in which every lookup is slower for the rest of the call.
  */
 function holdHeaders(headers: Headers, refuse: (error: z.ZodError) => never): MiddlewareHandler<CallContext> {
   const contracts = [headers].flat().filter((contract) => contract instanceof z.ZodObject);

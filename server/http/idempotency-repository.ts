@@ -18,13 +18,13 @@ const takingKey = statement((queryable) =>
     .returning({ key: idempotencyKeys.key }),
 );
 
-/** Takes a key for this request. Waits while another transaction holds it; false when it was completed before. */
+/** Takes a key for this request. Waits while another transaction holds it; false when it was already completed. */
 export async function takeKey(transaction: Transaction, taking: Taking): Promise<boolean> {
   const taken = await takingKey(transaction, taking);
   return taken.length === 1;
 }
 
-/** Takes over a key whose 24 hours are past. */
+/** Takes over a key whose 24 hours have passed. */
 export async function reclaimKey(
   transaction: Transaction,
   { scope, key, requestHash, now, olderThan }: Taking & { olderThan: Date },
@@ -55,7 +55,7 @@ const completingKey = statement((queryable) =>
     ),
 );
 
-/** Keeps the reply to a key that was begun. Sent later. */
+/** Stores the reply for a key that was taken. Sent later. */
 export async function completeKey(
   transaction: Transaction,
   completed: { scope: string; key: string; reply: Buffer },

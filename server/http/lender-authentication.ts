@@ -5,12 +5,12 @@ import { AppError } from './app-error.ts';
 import { bearerKeyOf } from './bearer-key.ts';
 import type { CallContext } from './call-context.ts';
 
-/** Counted together, whichever of its keys it shows. */
+/** All of the lender's calls are counted together, whichever of its keys it presents. */
 const LENDER = Buffer.from('lender');
 
 /**
- * Lets the lender in by a key of LENDER_ACCESS_KEYS as bearer token, before anything else of the request is looked at,
- * and counts how often it comes.
+ * Lets the lender in by a key of LENDER_ACCESS_KEYS as bearer token, before anything else in the request is looked at,
+ * and counts how often it calls.
  *
  * @throws AppError 'unauthenticated' (401), 'too-many-requests' (429)
  */

@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 import type { CallContext } from './call-context.ts';
 
 /**
- * Refuses larger bodies. Most say how long they are, and HTTP holds them to it, so that only one that does not is
- * counted as it is read: hono's own way takes every body for a stream, which makes reading it several times as dear.
+ * Refuses larger bodies. Most say how long they are, and HTTP holds them to it, so only a body that does not is counted
+ * as it is read: hono's own way treats every body as a stream, which makes reading it several times as expensive.
  *
  * @throws AppError 'too-large' (413)
  */

@@ -6,7 +6,7 @@ import type { CallContext } from './call-context.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
 
 /**
- * While a system update is under way writes answer 503 until it ends (docs/decisions/0051). Sessions go on: nobody
+ * While a system update is under way, writes answer 503 until it ends (docs/decisions/0051). Sessions continue: nobody
  * is signed out by it, or kept from signing out.
  */
 export function refuseWritesUnderMaintenance(deps: AppDeps): MiddlewareHandler<CallContext> {

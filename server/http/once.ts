@@ -26,13 +26,13 @@ function isContactScope(scope: string): boolean {
 }
 
 /**
- * Runs a write in one transaction, once per `Idempotency-Key`. The key, the request's hash and the reply are
- * stored in the transaction of the effect: a repeat gets the first reply, a concurrent repeat waits for it, and
- * a failed effect leaves no key behind. Replies are sealed: they hold personal data.
+ * Runs a write in one transaction, once per `Idempotency-Key`. The key, the request's hash and the reply are stored in
+ * the transaction of the effect: a repeat gets the first reply, a concurrent repeat waits for it, and a failed effect
+ * leaves no key behind. Replies are sealed: they hold personal data.
  *
  * @param scope the contact's id, a partner's scope, or ANONYMOUS: keys of one scope mean nothing in another
  * @returns what `effect` returned, now or the first time; it must be JSON.
- * @throws AppError 'idempotency-key-reused' (422) when the key came with another request before.
+ * @throws AppError 'idempotency-key-reused' (422) when the key was used with a different request before.
  */
 export async function once<Reply>(
   c: Context<CallContext>,
@@ -62,7 +62,7 @@ export async function once<Reply>(
       const stored = await findReply(transaction, scope, key);
       if (stored === undefined) throw new AppError('unavailable', { retryAfterSeconds: 1 });
       if (!stored.requestHash.equals(requestHash)) throw new AppError('idempotency-key-reused');
-      // The effect would have asked; a stored reply is no more open to a revoked token than a new one.
+      // The effect would have checked this; a revoked token must not get a stored reply any more than a new one.
       if (isContactScope(scope)) await assertNotRevoked(transaction, c.var.identity);
       return (deps.sealer.open(stored.reply, place) as { reply: Reply }).reply;
     }

@@ -8,8 +8,8 @@ import { bearerKeyOf } from './bearer-key.ts';
 import type { CallContext } from './call-context.ts';
 
 /**
- * The partner that calls: its API key as bearer token, under its own name in the path. A name nobody has answers like
- * a wrong key.
+ * The calling partner: its API key as bearer token, under its own name in the path. A name nobody has gets the same
+ * answer as a wrong key.
  * @throws AppError 'unauthenticated' (401)
  */
 function requirePartner(c: Context<CallContext>, deps: AppDeps, name: string): ReferralSource {
@@ -24,7 +24,7 @@ function requirePartner(c: Context<CallContext>, deps: AppDeps, name: string): R
   return source;
 }
 
-/** {@link requirePartner} before anything else of the request is looked at. */
+/** {@link requirePartner} before anything else in the request is looked at. */
 export function admitPartner(deps: AppDeps): MiddlewareHandler<CallContext> {
   return async (c, next) => {
     c.set('referralSource', requirePartner(c, deps, c.req.param('partner') ?? ''));

@@ -18,9 +18,9 @@ const UNREACHABLE_CODES = new Set([
 ]);
 
 /**
- * The same of PostgreSQL: connection lost (08), out of space, memory or connections (53), shut down, starting or
- * timed out (57), and the singles: a lock or a serialisation that did not come about, a database that is closed to
- * connections, read-only after a failover, an idle transaction that was ended, or a statement that it no longer keeps
+ * The same for PostgreSQL: connection lost (08), out of space, memory or connections (53), shut down, starting or timed
+ * out (57), and single codes: a lock not obtained or a failed serialisation, a database closed to connections,
+ * read-only after a failover, an idle transaction that was ended, or a prepared statement that it no longer has
  * (docs/decisions/0104).
  */
 const UNAVAILABLE_STATES = /^(?:08...|53...|57...|40001|40P01|55P03|55000|25006|25P0[34]|26000|42P05|58030)$/;
@@ -29,19 +29,24 @@ const UNAVAILABLE_STATES = /^(?:08...|53...|57...|40001|40P01|55P03|55000|25006|
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/;
 
-/** Whether a database error, or its cause, says that the database cannot serve now, or would serve the same again. */
+/**
+ * Whether a database error, or its cause, says that the database cannot serve now, or that the same request would work
+ * if repeated.
+ */
 function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (UNAVAILABLE_MESSAGES.test(at.message)) return true;
     if (!('code' in at) || typeof at.code !== 'string') continue;
     if (UNREACHABLE_CODES.has(at.code) || UNAVAILABLE_STATES.test(at.code)) return true;
-    // A statement that it kept is of columns that have changed; the code alone stands for whatever is not supported.
+    // A prepared statement refers to columns that have changed; the code alone means anything that is not supported.
     if (at.code === '0A000' && 'routine' in at && at.routine === 'RevalidateCachedQuery') return true;
   }
   return false;
 }
 
-/** Turns whatever was thrown into one of our errors. Anything unknown is an internal error and says nothing. */
+/**
+ * Turns whatever was thrown into one of our errors. Anything unknown becomes an internal error that reveals nothing.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ProviderError) {
@@ -77,7 +82,7 @@ export function replyWithProblem(c: Context<CallContext>, error: AppError): Resp
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
   };
-  // Which kind of credential is asked for (RFC 9110, section 11.6.1); a signature is none of them.
+  // Which kind of credential is required (RFC 9110, section 11.6.1); a signature is not one.
   if (error.status === 401 && error.code !== 'bad-signature') headers['www-authenticate'] = 'Bearer';
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds);
   return c.body(JSON.stringify(problem), error.status, headers);

@@ -7,15 +7,15 @@ import type { CallContext } from './call-context.ts';
 const NOT_UTF8 = 'Please send this in UTF-8';
 const MOST_NAMED = 50;
 
-/** A mark before a text that says nothing of it: whoever reads JSON may leave it aside (RFC 8259, section 8.1). */
+/** A mark before a text that is not part of it: a JSON parser may ignore it (RFC 8259, section 8.1). */
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 /**
- * The body of a request to be read as JSON or as a form, and kept so for whoever asks the request for it again.
+ * The body of a request that will be read as JSON or as a form, kept as text for later readers of the request.
  *
- * @param namesFields whether a refusal names fields by the names that they have in the body
- * @throws AppError 'malformed-request' (400) for what is no UTF-8, with each field whose text is none: read all the
- *   same, a name would be kept with marks in place of its letters
+ * @param namesFields whether a refusal names fields by their names in the body
+ * @throws AppError 'malformed-request' (400) for a body that is not UTF-8, with each field whose text is not: if it
+ *   were read anyway, a name would be stored with replacement characters in place of its letters
  */
 export async function readBody(
   c: Context<CallContext>,
@@ -25,12 +25,12 @@ export async function readBody(
   if (!isUtf8(bytes))
     throw new AppError('malformed-request', { fields: namesFields ? textsNotUtf8(bytes) : [] });
   const text = withoutByteOrderMark(bytes.toString('utf8'));
-  // Read from the bytes otherwise, by way of a reply that is made for it.
+  // Otherwise it would be read from the bytes again, by way of a Response made just for that.
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
   return text;
 }
 
-/** A body that {@link readBody} has taken, as it was signed: a mark of its byte order included. */
+/** A body that {@link readBody} has read, as it was signed: including any byte order mark. */
 export async function readSignedBody(c: Context<CallContext>): Promise<string> {
   return (await readBytes(c)).toString('utf8');
 }
@@ -42,14 +42,14 @@ export function withoutByteOrderMark(text: string): string {
 }
 
 /**
- * Where in a JSON body there is a text that is no UTF-8. What JSON itself is made of is ASCII, so that it is read byte
- * by byte; what is escaped is no matter of bytes. Of what is no JSON nothing is named.
+ * Where a JSON body contains text that is not UTF-8. JSON's own syntax is ASCII, so it is parsed byte by byte; escapes
+ * do not matter here. Nothing is named in a body that is not JSON.
  */
 function textsNotUtf8(bytes: Buffer): FieldError[] {
   const body = readJson(bytes.toString('latin1').replaceAll(/\\(?:u[\da-f]{4}|[^])/gi, '_'));
   const found: FieldError[] = [];
   const parts: { value: unknown; path: string }[] = [{ value: body, path: '' }];
-  // Without recursion: it may be deep. What is put behind while it is walked is walked too.
+  // Without recursion: it may be deep. Items added during the walk are walked too.
   for (const { value, path } of parts) {
     if (found.length === MOST_NAMED) break;
     if (typeof value === 'string') {
@@ -63,7 +63,7 @@ function textsNotUtf8(bytes: Buffer): FieldError[] {
   return found;
 }
 
-/** Undefined for what is no JSON: the route says so. */
+/** Undefined for text that is not JSON: the route says so. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

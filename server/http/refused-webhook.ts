@@ -16,8 +16,8 @@ const subject = z.object({
 });
 
 /**
- * What a webhook is about that its sender has signed, whatever else is wrong with it. Only what can stand in a log: the
- * word of a kind, also of one that we do not know, and an id.
+ * What a webhook signed by its sender is about, whatever else is wrong with it. Only what may appear in a log: the name
+ * of a kind, even one that we do not know, and an id.
  */
 export function subjectOf(payload: unknown): WebhookSubject {
   return subject.safeParse(payload).data ?? {};
@@ -26,8 +26,8 @@ export function subjectOf(payload: unknown): WebhookSubject {
 const WEBHOOK_PATH = /^\/api\/v2\/webhooks\/([\w-]+)\/?$/;
 
 /**
- * Counts a webhook that is refused, and writes a line of it: nobody else sees that, its sender goes on sending, and
- * applicants wait. Names of fields alone, never what stood in them. What is no webhook is left alone.
+ * Counts a webhook that is refused, and logs a line about it: nobody else sees the refusal, its sender keeps sending,
+ * and applicants wait. Only field names, never their content. A request that is not a webhook is left alone.
  */
 export function noteRefusedWebhook(
   { logger, metrics }: AppDeps,

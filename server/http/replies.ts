@@ -17,7 +17,7 @@ const WWW_AUTHENTICATE = {
 
 const laterReply = (description: string) => ({ ...problemReply(description), headers: RETRY_AFTER });
 
-/** A refusal for want of a credential that counts. */
+/** A refusal for lack of a valid credential. */
 export const UNAUTHENTICATED = {
   401: {
     ...problemReply('No credential, or not one of ours; `detail` says how to get one'),
@@ -43,7 +43,7 @@ export const CONFLICT = {
 
 export const STALE = { 412: problemReply('Changed or expired since it was shown') } as const;
 
-/** Where the answer hangs on a third party. */
+/** Where the answer depends on a third party. */
 export const UPSTREAM_TIMEOUT = {
   504: problemReply('A third party did not answer in time; send it again with the same Idempotency-Key'),
 } as const;
@@ -51,15 +51,15 @@ export const UPSTREAM_TIMEOUT = {
 /** The problem reply of a route that counts who asks (server/throttle). */
 export const TOO_MANY_REQUESTS = { 429: laterReply('Too many requests; see Retry-After') } as const;
 
-/** The problem reply of a sign-in that wrong codes have locked. */
+/** The problem reply of a sign-in locked by wrong codes. */
 export const LOCKED = { 423: laterReply('Locked after wrong codes; Retry-After says for how long') } as const;
 
-/** The problem reply of a route that takes no query parameter but its own. */
+/** The problem reply of a route that accepts only its own query parameters. */
 export const UNKNOWN_PARAMETER = {
   400: problemReply('A malformed id or cursor, or an unknown query parameter'),
 } as const;
 
-/** The problem replies that follow from what a route takes and of whom; it adds its own. */
+/** The problem replies that follow from what a route accepts and from whom; it adds its own. */
 export function problemsOf({ method, path, request = {}, security = BY_APPLICANT }: RouteConfig) {
   const isOfApplicant = security.some((scheme) => 'applicant' in scheme);
   const hasCredential = security.length > 0;
@@ -99,5 +99,5 @@ export function tagged<const Reply extends object>(reply: Reply) {
 
 export const NO_CONTENT = { 204: { description: 'Done' } } as const;
 
-/** The same of a change that names the version it has made. */
+/** The same for a change that names the version it has made. */
 export const CHANGED = { 204: tagged(NO_CONTENT[204]) } as const;

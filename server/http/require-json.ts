@@ -16,9 +16,9 @@ const IS_WEBHOOK = /^\/api\/v2\/webhooks\//;
 const MAY_NAME_LENGTH = /"length"|\\u/;
 
 /**
- * A body that does not say it is JSON is refused (400) before anything reads it, and so is one that is no UTF-8, and one
- * by which a contract would fall over: zod asks for a length before it knows that it has a text, and one that cannot be
- * compared throws.
+ * A body that does not say it is JSON is refused (400) before anything reads it, and so is one that is not UTF-8, and
+ * one that would crash a contract: zod looks at `length` before it knows that it has a text, and a length that cannot
+ * be compared throws.
  */
 export function requireJson(): MiddlewareHandler<CallContext> {
   return async (c, next) => {
@@ -26,7 +26,8 @@ export function requireJson(): MiddlewareHandler<CallContext> {
       const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
       const isForm = type === FORM_TYPE && TAKES_FORMS.test(c.req.path);
       if (type !== 'application/json' && !isForm) throw new AppError('not-json');
-      // Of what claims to be a webhook the log names the fields: nothing of it before its signature is checked.
+      // For a request that claims to be a webhook the log would name the fields: it must not say anything before the
+      // signature is checked.
       const text = await readBody(c, { namesFields: !IS_WEBHOOK.test(c.req.path) });
       if (MAY_NAME_LENGTH.test(text) && hasOddLength(readJson(text))) throw new AppError('malformed-request');
     }
@@ -41,7 +42,7 @@ function announcesBody(c: Context<CallContext>): boolean {
   return (c.req.header('content-length') ?? '0') !== '0';
 }
 
-/** Whether there is a length in it that cannot be compared with a number. Walked without recursion: it may be deep. */
+/** Whether it contains a `length` that cannot be compared with a number. Walked without recursion: it may be deep. */
 export function hasOddLength(body: unknown): boolean {
   const left: unknown[] = [body];
   while (left.length > 0) {
@@ -53,7 +54,7 @@ export function hasOddLength(body: unknown): boolean {
   return false;
 }
 
-/** An object that brings its own `toString`, and a list, which may hold such objects. */
+/** An object with its own `toString` or `valueOf`, and a list, which may contain such objects. */
 function isIncomparable(length: unknown): boolean {
   if (typeof length !== 'object' || length === null) return false;
   return Array.isArray(length) || Object.hasOwn(length, 'toString') || Object.hasOwn(length, 'valueOf');

@@ -11,7 +11,7 @@ import { wordIssue } from './word-issue.ts';
 
 z.config({ customError: wordIssue });
 
-/** One message a field: the first thing that is wrong with it. */
+/** One message per field: the first thing that is wrong with it. */
 function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const errors = issues.flatMap(asMeant).flatMap((issue): FieldError[] => {
     const path = issue.path.map(String);
@@ -23,8 +23,9 @@ function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 }
 
 /**
- * Of a body that may have one of several shapes: what is wrong with the one that knows most of its fields, and of those
- * alike with the first. How much is missing does not tell: of a form just begun it is less of the shorter one.
+ * For a body that may have one of several shapes: what is wrong according to the shape that knows most of its fields,
+ * the first of those that tie. How much is missing does not decide: in a form just begun, the shorter shape is missing
+ * less.
  */
 function asMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
@@ -36,11 +37,15 @@ function countUnknown(issues: readonly z.core.$ZodIssue[]): number {
   return issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])).length;
 }
 
-/** What became of holding a part of a request against its contract; `data` is that part, as it was sent where it misfits. */
+/**
+ * The result of checking a part of a request against its contract; `data` is that part, as it was sent where it does
+ * not fit.
+ */
 type Held = { target: string; success: boolean; error?: z.ZodError; data?: unknown };
 
 /**
- * Asked about a body by the rules of a form; where it does not fit its contract, as it was sent, whatever its values are.
+ * Checks a body by the rules of a form; a body that does not fit its contract is passed as it was sent, whatever its
+ * values are.
  *
  * @param fits whether the whole of what was sent fits its contract
  */
@@ -53,8 +58,8 @@ type FindErrors = (
 /**
  * A router on which a request that does not fit its contract is answered with our problem details.
  *
- * @param findErrors what the form refuses, the API refuses too; of a list it is asked about each item. A body that does
- *   not fit its contract either is answered with both, so that its sender corrects all of it at once.
+ * @param findErrors what the form refuses, the API refuses too; for a list it is called for each item. If the body does
+ *   not fit its contract either, the answer has both, so that the sender can correct everything at once.
  */
 export function createRouter(findErrors: FindErrors = () => []) {
   const router = new OpenAPIHono<CallContext>({
@@ -78,7 +83,7 @@ function refuseHeaders(error: z.ZodError): never {
   throw misfit({ target: 'header', success: false, error }, []);
 }
 
-/** What a form would be filled in for: a body, or each item of a list, at its place. */
+/** What a form would be filled in for: a body, or each item of a list with its position. */
 function listBodies(data: unknown): { body: Readonly<Record<string, unknown>>; place: string }[] {
   if (isRecord(data)) return [{ body: data, place: '' }];
   if (!Array.isArray(data)) return [];
@@ -122,7 +127,7 @@ export const writeHeaders = z.object({
 
 /**
  * Describes a route: the contract of its request and replies, with the problems that follow from it. They are thrown,
- * so that what a handler returns is held to the route's own replies.
+ * so what a handler returns is checked against the route's own replies.
  */
 export function describeRoute<const Config extends RouteConfig>(config: Config) {
   const responses: Config['responses'] = { ...problemsOf(config), ...config.responses };

@@ -2,7 +2,9 @@ import { applicationCookieName } from '#lib/session/token-format.ts';
 import { referralCookieName } from '#server/features/referral/grant.ts';
 import type { Router } from './router.ts';
 
-/** What a call asks of its caller, as the documentation names it. A route that names nothing asks for an applicant. */
+/**
+ * What a call requires of its caller, as the documentation names it. A route that names nothing requires an applicant.
+ */
 export const BY_APPLICANT = [{ applicant: [] }, { applicantCookie: [] }];
 export const BY_NOBODY = { security: [] };
 export const BY_PARTNER = { security: [{ partner: [] }] };
@@ -11,7 +13,7 @@ export const BY_REFERRAL = { security: [{ referralCookie: [] }] };
 export const BY_SIGNATURE = {
   security: [{ webhookId: [], webhookTimestamp: [], webhookSignature: [] }],
 };
-/** What we show the lender where we call it. */
+/** What we present to the lender when we call it. */
 export const OF_NOTICES = { security: [{ lenderNotices: [] }] };
 /** An applicant, or nobody. */
 export const BY_ANYBODY = { security: [...BY_APPLICANT, {}] };
@@ -21,7 +23,9 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 const inHeader = (name: string, description: string) =>
   ({ type: 'apiKey', in: 'header', name, description }) as const;
 
-/** Puts the schemes that routes name into the document. @param isSecure whether cookies have their prefix, by HTTPS */
+/**
+ * Puts the schemes that routes name into the document. @param isSecure whether cookies have their prefix, over HTTPS
+ */
 export function describeSecurity({ openAPIRegistry }: Router, isSecure: boolean): void {
   const inCookie = (name: string, description: string) =>
     ({ type: 'apiKey', in: 'cookie', name, description }) as const;

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { readJson, withoutByteOrderMark } from './read-body.ts';
 
-/** What a signed webhook carries, once its signature was found good. */
+/** What a signed webhook carries, once its signature has been verified. */
 export type SignedWebhook = { webhookId: string; payload: unknown };
 
 /**
- * Checks the signature of a webhook (standardwebhooks: id, timestamp and body under a shared key; at most five
- * minutes old, so that a captured one cannot be sent again later).
+ * Checks the signature of a webhook (standardwebhooks: id, timestamp and body under a shared key; at most five minutes
+ * old, so that a captured one cannot be sent again later).
  *
- * @param secrets base64; one of them signed it: its sender may be changing them
+ * @param secrets base64; any one of them may have signed it: its sender may be changing them
  * @param rawBody as it was signed (read-body.ts)
- * @returns with a payload of undefined for a body that is no JSON: it fits no contract
+ * @returns with an undefined payload for a body that is not JSON: it fits no contract
  * @throws AppError 'bad-signature' (401)
  */
 export function readSignedWebhook(
@@ -37,7 +37,7 @@ export function signWebhook(
   secret: string,
   webhookId: string,
   body: string,
-  // eslint-disable-next-line no-restricted-syntax -- who verifies it holds the time against their own clock
+  // eslint-disable-next-line no-restricted-syntax -- the verifier checks the time against their own clock
   signedAt = new Date(),
 ): Record<string, string> {
   return {
@@ -49,10 +49,10 @@ export function signWebhook(
 }
 
 /**
- * What a signed webhook says, held against its contract.
+ * What a signed webhook says, checked against its contract.
  *
- * @throws AppError 'malformed-request' (400), with a sentence for each field that does not fit, for whoever wrote its
- *   sender; with none for a body that is no object at all
+ * @throws AppError 'malformed-request' (400), with a sentence for each field that does not fit, for the developer of
+ *   the sender; with none for a body that is not an object at all
  */
 export function readEvent<Event>(contract: z.ZodType<Event>, payload: unknown): Event {
   const { success, data, error } = contract.safeParse(payload, { error: wordForSender });
@@ -62,7 +62,7 @@ export function readEvent<Event>(contract: z.ZodType<Event>, payload: unknown): 
   throw new AppError('malformed-request', { cause: error, fields });
 }
 
-/** A sender has no list to choose from: it is told the values that there are. Of all else the words are those of all. */
+/** A sender has no list to choose from, so it is told the possible values. Everything else has the usual words. */
 function wordForSender(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') return oneOf(issue.values);
   return issue.code === 'invalid_union' && Array.isArray(issue['options'])

@@ -1,3 +1,3 @@
-/** Third parties whose webhooks we take, as their addresses name them: /webhooks/lender. */
+/** Third parties whose webhooks we take, as named in their paths: /webhooks/lender. */
 export const WEBHOOK_SENDERS = ['lender', 'bank-data'] as const;
 export type WebhookSender = (typeof WEBHOOK_SENDERS)[number];

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { MESSAGES, tooLongMessage } from '#lib/forms/messages.ts';
 
 /**
- * Messages for what the contracts leave to zod: the words of specification §5 for what a form asks, and ours for what
- * only a program sends.
+ * Messages for what the contracts leave to zod: the words of specification §5 for what a form asks, and our own for
+ * what only a program sends.
  */
 export function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined || issue.input === null) return MESSAGES.required;
   switch (issue.code) {
     case 'invalid_value':
-      // Nobody chooses from one.
+      // Nobody can choose from a list of one.
       return issue.values.length === 1 ? `This must be ${String(issue.values[0])}` : MESSAGES.dropdown;
     case 'invalid_union':
       return MESSAGES.dropdown;

@@ -6,8 +6,8 @@ import { enqueue } from '#server/queue/repository.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 
 /**
- * Tells applicant and lender of an event of an application, and at its end the bank-data provider. Run twice it tells
- * nothing twice: messages and notices carry the number of the audit event, and a session ends once.
+ * Tells the applicant and the lender of an event of an application, and at its end the bank-data provider. Run twice,
+ * it tells nothing twice: messages and notices carry the number of the audit event, and a session ends once.
  */
 export async function followUp(
   deps: AppDeps,
@@ -15,10 +15,10 @@ export async function followUp(
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const application = await findForFollowUp(transaction, applicationId);
-    // Erased meanwhile: there is nobody left to tell.
+    // Erased in the meantime: there is nobody left to tell.
     if (application === undefined) return;
     await announceEvent(deps, transaction, { applicationId, event, auditEventId });
-    // Of an application that never reached it, the lender is told nothing.
+    // The lender is told nothing about an application that never reached it.
     if (!application.wasAccepted) return;
     const { lender: type, endsBankSessions } = newsOf(event);
     if (endsBankSessions) await enqueue(transaction, 'close-bank-sessions', { applicationId });

@@ -23,7 +23,7 @@ export type TaskHandlers = {
   [Name in TaskName]: (deps: JobDeps, payload: TaskPayloads[Name]) => Promise<void>;
 };
 
-/** Every background task by name. A handler may be run twice with the same payload; each says why that is harmless. */
+/** Every background task by name. A handler may run twice with the same payload; each says why that is harmless. */
 export const TASKS: TaskHandlers = {
   'follow-up': followUp,
   'send-link': sendLink,
@@ -44,13 +44,13 @@ export const TASKS: TaskHandlers = {
   'erase-due-contacts': eraseDueContacts,
 };
 
-/** When tasks run by themselves (minute hour day month weekday). */
+/** When tasks start on their own (minute hour day month weekday). */
 export const CRONTAB = [
   '* * * * * expire-applications',
   '* * * * * resume-partner-webhooks',
   '17 * * * * sweep-uploads',
   '47 * * * * tidy-referrals',
   '32 * * * * tidy-personal-data',
-  // By night in Australia.
+  // At night in Australia.
   '2 16 * * * erase-due-contacts',
 ].join('\n');

@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 import type { Queryable } from '#server/db/connection.ts';
 import { SUBJECTS } from '#server/queue/task-payloads.ts';
 
-/** What says that workers live: locks on a connection of their own, which the database drops when the process dies. */
+/** Proof that workers are alive: locks on a connection of their own, which the database drops when the process dies. */
 export type WorkerLock = {
-  /** @param poolId in whose name jobs are held */
+  /** @param poolId the pool in whose name jobs are held */
   add: (poolId: string) => void;
   release: () => void;
 };
 
-/** Takes a connection on which the workers of this process say that they live. */
+/** Takes a connection that shows that the workers of this process are alive. */
 export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
   const connection = await pool.connect();
   let added: Promise<unknown> = Promise.resolve();
@@ -19,7 +19,7 @@ export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
     add(poolId) {
       added = added
         .then(() => connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId]))
-        // A lock that is not taken costs at most a second run of its jobs, which every task bears.
+        // A lock that is not taken costs at most a second run of its jobs, which every task tolerates.
         .catch(() => undefined);
     },
     release() {
@@ -30,12 +30,12 @@ export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
 }
 
 /**
- * Gives free the jobs that workers held when their process died: without it the queue would wait four hours for them.
- * A worker is dead when no connection holds its lock any more.
+ * Releases the jobs that workers held when their process died: otherwise the queue would wait four hours for them. A
+ * worker is dead when no connection holds its lock any more.
  *
- * A job that is interrupted again and again waits longer each time, as after a failure, so that one that ends its own
- * process does not end all of them; the first time it runs at once. No number of deaths gives a job up: it has done
- * nothing wrong when its process is killed for another's fault.
+ * A job that is interrupted again and again waits longer each time, as after a failure, so that one that kills its own
+ * process does not kill all of them; the first time it runs again at once. A job is never given up because of such
+ * deaths: it has done nothing wrong when its process is killed because of another.
  */
 export async function freeJobsOfDeadWorkers(queryable: Queryable): Promise<void> {
   const found = await queryable.execute<{ locked_by: string }>(sql`
@@ -63,7 +63,10 @@ export async function freeJobsOfDeadWorkers(queryable: Queryable): Promise<void>
   await queryable.execute(sql`select graphile_worker.force_unlock_workers(${dead})`);
 }
 
-/** Whether a job was put in again while it ran: the queue takes its key away, and keeps it as if it had been given up. */
+/**
+ * Whether a job was enqueued again while it ran: the queue then removes its key, and keeps it as if it had been given
+ * up.
+ */
 function wasReplaced(job: SQL, identifier: SQL): SQL {
   const tasks = sql.join(
     Object.keys(SUBJECTS).map((name) => sql`${name}`),
@@ -73,8 +76,8 @@ function wasReplaced(job: SQL, identifier: SQL): SQL {
 }
 
 /**
- * Removes jobs that were put in again while they ran and did not come to their end: their process died, or they failed.
- * The queue runs the newer job in their place.
+ * Removes jobs that were enqueued again while they ran and did not finish: their process died, or they failed. The
+ * queue runs the newer job in their place.
  */
 export async function removeReplacedJobs(queryable: Queryable): Promise<void> {
   await queryable.execute(sql`
@@ -85,8 +88,8 @@ export async function removeReplacedJobs(queryable: Queryable): Promise<void> {
 }
 
 /**
- * Has a job that runs, and fails, tried again no sooner than so long from now. The pause that the queue makes by itself
- * is a part of that, and is kept where it is longer.
+ * Has a running job that fails retried no sooner than this long from now. The queue's own pause counts towards that,
+ * and applies where it is longer.
  */
 export async function putOff(queryable: Queryable, jobId: string, milliseconds: number): Promise<void> {
   await queryable.execute(sql`

@@ -18,8 +18,9 @@ type Lane = { isOurs: (name: string) => boolean; concurrency: number; crontab: s
 const isAwaited = (name: string) => (AWAITED_TASKS as ReadonlySet<string>).has(name);
 
 /**
- * Jobs at one time in this process: they wait for others more than they work. Those that somebody waits for have workers
- * of their own, which a third party that does not answer takes from nobody; of the others none holds all.
+ * Jobs at one time in this process: they mostly wait for others. Those that somebody is waiting for have their own
+ * workers, so that a third party that does not answer cannot tie those up; and no single third party ties up all of the
+ * rest.
  */
 const LANES: readonly Lane[] = [
   { isOurs: isAwaited, concurrency: workersThatAsk('email', 'sms'), crontab: '' },
@@ -30,23 +31,25 @@ const LANES: readonly Lane[] = [
   },
 ];
 const POLL_MS = 2_000;
-/** How often jobs are looked for that somebody has left behind. */
+/** How often we look for jobs that a dead worker left behind. */
 const RESCUE_MS = 15_000;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
-/** However long a third party asks to be left alone. */
+/** The longest a job is put off, however long a third party asks to be left alone. */
 const LONGEST_PUT_OFF_MS = milliseconds({ hours: 6 });
 
-/** The queue's own log quotes payloads and messages of errors; ours says which task failed, and how. */
+/** The queue's own log quotes payloads and error messages; ours says which task failed, and how. */
 const SILENT = new GraphileLogger(() => () => undefined);
 
 /**
- * How the queue is told that a job has ended. By itself nobody waits for that call, and a database that is away just then
- * would end the process with an unhandled rejection. In batches, of no delay, the queue hears of it and stops; and it does
- * not return before what is done is noted.
+ * How the queue is told that a job has ended. By default nobody awaits that call, and a database that is away just then
+ * would end the process with an unhandled rejection. In batches without delay, the queue notices the failure and stops;
+ * and it does not return before finished jobs are recorded as done.
  */
 const HEARD_RELEASES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** Rejects when the queue has met such a failure and time to stop: after two at once it waits for ever to end. */
+/**
+ * Rejects when the queue has met such a failure and has had time to stop: after two at once it never finishes stopping.
+ */
 function becomesStuck(events: WorkerEvents): Promise<never> {
   const stuck = new Promise<never>((_resolve, reject) => {
     events.once('pool:fatalError', ({ error }) => {
@@ -62,8 +65,8 @@ function becomesStuck(events: WorkerEvents): Promise<never> {
 type Handle = (deps: JobDeps, payload: unknown) => Promise<void>;
 
 /**
- * A task as the queue runs it: for the request that put it there, or for nobody's but its own. What it throws is logged
- * by us; the queue's tables keep its kind and no words.
+ * A task as the queue runs it: under the id of the request that enqueued it, or under its own. We log what it throws;
+ * the queue's tables keep only the kind of error, not its message.
  */
 function runnable(deps: JobDeps, name: string, handle: Handle): TaskList[string] {
   return async (stored: unknown, { job }: JobHelpers) => {
@@ -92,20 +95,20 @@ async function runAndTell(
     deps.logger.info(ended('done'));
   } catch (error) {
     deps.logger.warn({ ...ended('failed'), error });
-    // Where that cannot be noted it is asked again sooner, which it bears as it did this time.
+    // If that cannot be recorded, the third party is asked again sooner, which does no more harm than this time.
     await leaveAlone(deps, id, error).catch(() => undefined);
-    // The queue stores what it is thrown, in plain text.
+    // The queue stores what is thrown, in plain text.
     throw new Error(error instanceof Error ? error.name : 'unknown');
   }
 }
 
-/** Has a job tried again no sooner than the third party that it failed at has asked for. */
+/** Has a job retried no sooner than the third party that it failed at has asked for. */
 async function leaveAlone({ database }: JobDeps, jobId: string, error: unknown): Promise<void> {
   if (!(error instanceof ProviderError) || error.retryAfterMs === undefined) return;
   await putOff(database, jobId, Math.min(error.retryAfterMs, LONGEST_PUT_OFF_MS));
 }
 
-/** The queue gives each task the payload it was put in with (`enqueue` holds the two together). */
+/** The queue gives each task the payload it was enqueued with (`enqueue` ties the two together). */
 function taskListOf(deps: JobDeps, isOurs: Lane['isOurs'] = () => true): TaskList {
   return Object.fromEntries(
     Object.entries(TASKS)
@@ -114,7 +117,7 @@ function taskListOf(deps: JobDeps, isOurs: Lane['isOurs'] = () => true): TaskLis
   );
 }
 
-/** Jobs of workers that have died run again, but for those that a newer one has taken the place of. */
+/** Jobs of dead workers run again, except those that a newer one has replaced. */
 async function takeUpWhatIsLeft({ database }: JobDeps): Promise<void> {
   await freeJobsOfDeadWorkers(database);
   await removeReplacedJobs(database);
@@ -123,8 +126,8 @@ async function takeUpWhatIsLeft({ database }: JobDeps): Promise<void> {
 export type Worker = { stop: () => Promise<void> };
 
 /**
- * Runs background jobs in this process until it is stopped. However many processes run them, each job is taken by one;
- * those of a process that died are taken up again by the others within seconds. A lost database is waited for.
+ * Runs background jobs in this process until it is stopped. However many processes run jobs, each job is taken by one;
+ * the others take up the jobs of a process that died within seconds. If the database is lost, this waits for it.
  */
 export function startWorker(deps: JobDeps): Worker {
   const pgPool = deps.database.$client;
@@ -175,7 +178,7 @@ export function startWorker(deps: JobDeps): Worker {
         }
       } finally {
         clearInterval(rescue);
-        // Both begin anew where one has stopped; what they hold is theirs until they have ended.
+        // Both restart where one has stopped; what they hold is theirs until they have ended.
         await Promise.race([endAll(), hanging.catch(() => undefined)]);
         lock.release();
         runners = [];
@@ -206,14 +209,14 @@ export function startWorker(deps: JobDeps): Worker {
     async stop() {
       stopping.abort();
       wake();
-      // One that is stuck does not stop either; it takes no jobs, and is left.
+      // A stuck runner does not stop either; it takes no jobs, and is left behind.
       await Promise.race([endAll(), working]);
       await working;
     },
   };
 }
 
-/** Runs every job that is due, and those they put into the queue, then returns: for tests and commands. */
+/** Runs every job that is due, and the jobs those enqueue, then returns: for tests and commands. */
 export async function runDueJobs(deps: JobDeps): Promise<void> {
   let started: number;
   const events: WorkerEvents = new EventEmitter();
@@ -230,6 +233,7 @@ export async function runDueJobs(deps: JobDeps): Promise<void> {
       events,
       preset: HEARD_RELEASES,
     });
-    // A job is passed over whose named queue is held by one that is being noted as done: another round takes it.
+    // A job is skipped while its named queue is held by one that is just being recorded as done: another round takes
+    // it.
   } while (started > 0 && (await readQueue(deps.database)).waiting > 0);
 }

@@ -7,11 +7,11 @@ export type ProviderErrorKind =
   /** It refused what we sent, or answered something we cannot read. Trying again will not help. */
   | 'rejected';
 
-/** What is to be put right by us or by them, whatever is made of the call meanwhile: an operator is told. */
+/** Something that we or they have to fix, whatever becomes of the call in the meantime: an operator is told. */
 type ProviderFault =
-  /** It does not take our key or our login. */
+  /** It does not accept our key or our login. */
   | 'credentials'
-  /** It answered what we cannot read. */
+  /** It answered something we cannot read. */
   | 'unreadable';
 
 type ProviderErrorOptions = ErrorOptions & {
@@ -20,7 +20,7 @@ type ProviderErrorOptions = ErrorOptions & {
   retryAfterMs?: number | undefined;
 };
 
-/** A failed call to a third party. Its message names the provider and never holds what was sent or received. */
+/** A failed call to a third party. Its message names the provider and never contains what was sent or received. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly provider: string;
@@ -45,7 +45,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** What an answer over HTTP that is no good one says about the call. */
+/** What an unsuccessful HTTP answer says about the call. */
 export function faultOfStatus(httpStatus: number): { fault?: ProviderFault; httpStatus: number } {
   return { ...((httpStatus === 401 || httpStatus === 403) && { fault: 'credentials' }), httpStatus };
 }

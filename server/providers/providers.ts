@@ -64,7 +64,7 @@ export function createProviders(config: Config, database: Database, sealer: Seal
       ...(config.mail && createLiveMail(config.mail)),
       ...(config.sms && createLiveSms(config.sms)),
     },
-    // Partners have no address of their own in the environment: it stands beside their names.
+    // Partners' addresses are not in the environment: they are listed with their names.
     partnerWebhooks: config.hasSandbox
       ? createSandboxPartnerWebhooks(createSandboxPartners({ database, sealer, config }))
       : createLivePartnerWebhooks((partner) => referralSourceOf(partner)?.webhookUrl),

@@ -1,9 +1,12 @@
-/** What says that somebody comes too often, or that a service is away for now; others say nothing by the header. */
+/**
+ * Statuses that say that a caller comes too often, or that a service is away for now; on others the header means
+ * nothing.
+ */
 const PASSING: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * How long an answer asks to be left alone (RFC 9110, 10.2.3): seconds, or a date, which is counted from the answer's own
- * because it was set by the same clock.
+ * How long an answer asks to be left alone (RFC 9110, 10.2.3): seconds, or a date, which is counted from the answer's
+ * own date because both come from the same clock.
  *
  * @returns milliseconds; undefined where nothing is asked, or nothing that can be read
  */

@@ -5,11 +5,11 @@ import { retryAfterOf } from './retry-after.ts';
 export type ServiceClientSettings = {
   /** The provider's name in errors. */
   provider: string;
-  /** Base address, without a slash at its end. */
+  /** Base address, without a trailing slash. */
   url: string;
   /** Our account's key: it stays on the server. */
   key: string;
-  /** Which answers mean that the same request will never be taken. */
+  /** Which answers mean that the same request will never be accepted. */
   isFinal?: (status: number) => boolean;
 };
 
@@ -17,23 +17,23 @@ export type ServiceRequest = {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
-  /** For a call that may be sent twice and must be taken once. */
+  /** For a call that may be sent twice and must take effect once. */
   idempotencyKey?: string;
 };
 
-/** @param signal how long the whole reply may take: whoever asks knows, and there is no other limit */
+/** @param signal how long the whole reply may take: the caller knows, and there is no other limit */
 export type CallService = (request: ServiceRequest, signal: AbortSignal) => Promise<string>;
 
 /** Years of a busy account's statements are a tenth of it. */
 const LARGEST_REPLY_BYTES = 8 * 1024 * 1024;
 
 /**
- * Calls a third party over HTTP, with our key as bearer and JSON both ways. Nothing is tried again here: whoever calls
+ * Calls a third party over HTTP, with our key as bearer token and JSON both ways. Nothing is retried here: the caller
  * knows whether that makes sense.
  *
- * @returns a function that gives the text of a good reply. It throws ProviderError: 'timeout' when the reply is later
- *   than the caller's signal allows, 'unavailable' when trying later may help, 'rejected' otherwise, also of a reply
- *   larger than 8 MB; and what the caller's signal was aborted with for any other reason
+ * @returns a function that returns the text of a successful reply. It throws ProviderError: 'timeout' when the reply is
+ *   later than the caller's signal allows, 'unavailable' when trying later may help, 'rejected' otherwise, including
+ *   for a reply larger than 8 MB; and whatever the caller's signal was aborted with for any other reason
  */
 export function createServiceClient({
   provider,
@@ -51,7 +51,7 @@ export function createServiceClient({
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-          // By which the provider's log and ours are laid side by side.
+          // So that the provider's log and ours can be matched.
           ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -72,15 +72,15 @@ export function createServiceClient({
       if (error instanceof ProviderError) throw error;
       if (isDeadline(signal)) throw new ProviderError(provider, 'timeout');
       signal.throwIfAborted();
-      // No cause: it may hold the address asked for.
+      // No cause: it may contain the requested URL.
       throw new ProviderError(provider, 'unavailable');
     }
   };
 }
 
 /**
- * The text of a reply, as large as a reply may be.
- * @throws ProviderError 'rejected' for a larger one: the rest of it is not read
+ * The text of a reply, up to the size that a reply may have.
+ * @throws ProviderError 'rejected' for a larger one, the rest of which is not read
  */
 export async function readText({ body }: Response, provider: string): Promise<string> {
   if (body === null) return '';
@@ -108,7 +108,7 @@ function isDeadline({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason instanceof Error && reason.name === 'TimeoutError';
 }
 
-/** Too many requests, request timeout and every 5xx pass by themselves. */
+/** Too many requests, request timeout and every 5xx are temporary. */
 function isNotTemporary(status: number): boolean {
   return status < 500 && status !== 429 && status !== 408;
 }

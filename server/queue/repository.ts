@@ -7,12 +7,12 @@ import { SUBJECTS, TASKS_OF_DAYS, THIRD_PARTY_OF } from './task-payloads.ts';
 import type { TaskName, TaskPayloads } from './task-payloads.ts';
 
 export type EnqueueOptions = {
-  /** Milliseconds from now; at once without. */
+  /** Milliseconds from now; without it, at once. */
   delayMs?: number;
   maxAttempts?: number;
-  /** Jobs of one queue run one after the other, so that a slow third party holds up one worker at most. */
+  /** Jobs of one queue run one after another, so that a slow third party holds up one worker at most. */
   queue?: string;
-  /** Whether it is taken before what has waited for longer: codes, which somebody looks out for. */
+  /** Whether it jumps ahead of jobs that have waited longer: codes, which somebody is waiting for. */
   isUrgent?: boolean;
 };
 
@@ -27,7 +27,7 @@ type Job = {
   flags: string | null;
 };
 
-/** The queue takes the lowest first. */
+/** The queue takes the lowest number first. */
 const PRIORITIES = { urgent: -1, other: 0 };
 
 const addingJobWith = (payload: SQL) =>
@@ -51,9 +51,9 @@ const addingJobOfLastEvent = addingJobWith(
 );
 
 /**
- * Puts a task into the queue, in the caller's transaction: it runs after the commit or not at all. It is tried again
- * with growing pauses when it fails (25 times over about three days, unless `maxAttempts` says otherwise). The id of the
- * request it is put in for goes along. Sent later.
+ * Puts a task into the queue, in the caller's transaction: it runs after the commit or not at all. When it fails it is
+ * retried at growing intervals (25 times over about three days, unless `maxAttempts` says otherwise). It carries the id
+ * of the request that enqueued it. Sent later.
  */
 export async function enqueue<Name extends TaskName>(
   queryable: Queryable,
@@ -71,9 +71,9 @@ export async function enqueue<Name extends TaskName>(
 }
 
 /**
- * Puts in the job that follows the audit event recorded last in this transaction. The number of that, `auditEventId`,
- * goes from the one statement to the other within the database: reading it back would take a message of its own. Sent
- * later.
+ * Enqueues the job that follows up the audit event recorded last in this transaction. That event's number,
+ * `auditEventId`, passes from one statement to the other within the database: reading it back would take a message of
+ * its own. Sent later.
  */
 export async function enqueueFollowUp(
   transaction: Transaction,
@@ -100,8 +100,8 @@ function jobOf(
 }
 
 /**
- * Has the jobs that are put off by days run earlier by so many milliseconds, or later by as many below zero: where the
- * product's clock is moved, they come when their days have passed by it.
+ * Makes the jobs that are put off by days run earlier by this many milliseconds, or later if it is negative: when the
+ * product's clock is moved, they run when their days have passed by that clock.
  */
 export async function bringForward(transaction: Transaction, byMs: number): Promise<void> {
   const names = sql.param([...TASKS_OF_DAYS]);

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 
 export type QueueState = {
-  /** Jobs whose time has come and that nobody runs. */
+  /** Jobs that are due and that nobody is running. */
   waiting: number;
-  /** Seconds that the oldest of them has waited; 0 without one. */
+  /** Seconds that the oldest of them has waited; 0 when there is none. */
   oldestSeconds: number;
-  /** Jobs that are tried no more. */
+  /** Jobs that are no longer retried. */
   givenUp: number;
 };
 
-/** How the queue is: for metrics and health. */
+/** The state of the queue: for metrics and health. */
 export async function readQueue(queryable: Queryable): Promise<QueueState> {
   const { rows } = await queryable.execute<QueueState>(sql`
     select

@@ -2,31 +2,36 @@ import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 
 /**
- * Every background task and what it is given. Payloads hold ids and words of ours, never personal data: they lie in
+ * Every background task and what it is given. Payloads contain our own ids and words, never personal data: they are in
  * the queue's tables in plain text. A task may run twice; each says in its handler why that is harmless.
  */
 export type TaskPayloads = {
-  /** Tells applicant and lender of an event. */
+  /** Tells the applicant and the lender of an event. */
   'follow-up': {
     applicationId: string;
     event: LifecycleEvent;
     auditEventId: number;
-    /** ISO 8601 UTC. A job of the version before has none. */
+    /** ISO 8601 UTC. A job from the previous version has none. */
     at?: string;
   };
-  /** Sends a link to whoever has an e-mail and date of birth, by their keyed hash; `askedBy` tells the askings apart. */
+  /**
+   * Sends a link to the person with an e-mail and date of birth, given as a keyed hash; `askedBy` tells requests apart.
+   */
   'send-link': { emailAndDobIndex: string; askedBy: string };
-  /** Tells whoever has an e-mail and date of birth, by their keyed hash, that somebody began an application with them. */
+  /**
+   * Tells the person with an e-mail and date of birth, given as a keyed hash, that somebody started an application with
+   * them.
+   */
   'tell-owner': { emailAndDobIndex: string };
-  /** Sends one message of the outbox. A job of the version before does not say by which channel. */
+  /** Sends one message from the outbox. A job from the previous version does not say by which channel. */
   'send-message': { messageId: string; channel?: 'email' | 'sms' };
-  /** Hands a notice to the lender. */
+  /** Delivers a notice to the lender. */
   'tell-lender': LenderNotice;
   /** The sandbox lender's next step with an application. */
   'sandbox-lender': { applicationId: string; step: SandboxLenderStep };
   /** Sends what a partner is to be told of an application, in order. */
   'deliver-partner-webhooks': { applicationId: string; partner: string };
-  /** Takes up webhooks to partners whose time has come and that no job waits for. */
+  /** Takes up webhooks to partners that are due and have no waiting job. */
   'resume-partner-webhooks': Record<string, never>;
   /** Fetches what a bank connection gave. */
   'fetch-bank-statements': { bankSessionId: string };
@@ -40,9 +45,9 @@ export type TaskPayloads = {
   'remove-file': { storageKey: string };
   /** Removes quarantined files and upload permissions nobody will use any more. */
   'sweep-uploads': Record<string, never>;
-  /** Removes referrals nobody came with. */
+  /** Removes referrals that nobody came by. */
   'tidy-referrals': Record<string, never>;
-  /** Removes what is kept no longer of applicants who are. */
+  /** Removes what is no longer kept about applicants who are. */
   'tidy-personal-data': Record<string, never>;
   /** Erases applicants whose time is up. */
   'erase-due-contacts': Record<string, never>;
@@ -51,8 +56,8 @@ export type TaskPayloads = {
 export type TaskName = keyof TaskPayloads;
 
 /**
- * Tasks of which one job at most waits for each subject, and what tells their subjects apart: one that is put in again
- * takes the place of the one that waits.
+ * Tasks with at most one waiting job per subject, and what tells their subjects apart: a job that is enqueued again
+ * replaces the waiting one.
  */
 export const SUBJECTS: { readonly [Name in TaskName]?: (payload: TaskPayloads[Name]) => string } = {
   'tell-lender': ({ id }) => id,
@@ -65,7 +70,7 @@ export const SUBJECTS: { readonly [Name in TaskName]?: (payload: TaskPayloads[Na
 export const THIRD_PARTIES = ['email', 'sms', 'lender', 'bank-data', 'partners'] as const;
 export type ThirdParty = (typeof THIRD_PARTIES)[number];
 
-/** Whom a task asks: a third party that does not answer holds up no job that asks another one, or none. */
+/** Which third party a task calls: one that does not answer holds up no job that calls another, or none. */
 export const THIRD_PARTY_OF: {
   readonly [Name in TaskName]?: (payload: TaskPayloads[Name]) => ThirdParty | undefined;
 } = {
@@ -76,7 +81,7 @@ export const THIRD_PARTY_OF: {
   'deliver-partner-webhooks': () => 'partners',
 };
 
-/** Tasks that somebody sits waiting for, a code mostly: no other holds up the workers that take them. */
+/** Tasks that somebody sits waiting for, mostly a code: no other task holds up the workers that take them. */
 export const AWAITED_TASKS: ReadonlySet<TaskName> = new Set<TaskName>([
   'send-link',
   'send-message',
@@ -84,12 +89,14 @@ export const AWAITED_TASKS: ReadonlySet<TaskName> = new Set<TaskName>([
 ]);
 
 /**
- * Tasks that are put off by days which an applicant counts: where the sandbox moves the product's clock, they come when
- * those days have passed by it. The queue itself goes by real time.
+ * Tasks that are put off by days that an applicant counts: when the sandbox moves the product's clock, they run when
+ * those days have passed by that clock. The queue itself goes by real time.
  */
 export const TASKS_OF_DAYS: ReadonlySet<TaskName> = new Set<TaskName>(['remind-to-hand-in']);
 
-/** A payload as it lies in the queue; the worker takes the id off again. None for what starts by itself. */
+/**
+ * A payload as stored in the queue; the worker removes the id again. There is no id for tasks that start on their own.
+ */
 export type StoredPayload<Name extends TaskName = TaskName> = TaskPayloads[Name] & {
   requestId: string | undefined;
 };

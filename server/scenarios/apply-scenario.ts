@@ -10,7 +10,7 @@ import { isFaulty, problemOf } from './faults.ts';
 
 const API_BASE = '/api/v2';
 
-/** How a connection that breaks looks to whoever calls the API as a function. */
+/** What a broken connection looks like to a caller of the API as a function. */
 export class ConnectionLost extends TypeError {
   constructor() {
     super('fetch failed');
@@ -50,7 +50,7 @@ function readAsked(c: Context<CallContext>): AskedScenario | undefined {
   return { name, partner: (c.req.header(SCENARIO_PARTNER_HEADER) ?? c.req.query('partner')) || undefined };
 }
 
-/** The calls that say who somebody is. Everything later goes by the address that was stored. */
+/** The calls that say who somebody is. Every later call goes by the stored address. */
 const NAMES_AN_ADDRESS = /^(?:POST \/(?:contact|verify)|PATCH \/contact\/[^/]+)\/?$/;
 
 async function ofAddressInCall(
@@ -62,7 +62,7 @@ async function ofAddressInCall(
     const { email } = await c.req.json<{ email?: unknown }>();
     return typeof email === 'string' ? scenarios.ofAddress(email) : undefined;
   } catch {
-    // What is not JSON is told so by whoever reads it.
+    // The reader of the body reports that it is not JSON.
     return undefined;
   }
 }

@@ -11,12 +11,12 @@ import type { AskedScenario } from './magic-address.ts';
 /** A scenario that acts on a call. */
 export interface ScenarioInForce {
   readonly name: string;
-  /** Whom a referral goes to; set where the scenario refers. */
+  /** The partner a referral goes to; set where the scenario refers. */
   readonly partner?: string;
   readonly effect: ScenarioEffect;
 }
 
-/** The scenarios of a sandbox. There is no way to one without it. */
+/** The scenarios of a sandbox. There is no other way to get one. */
 export interface Scenarios {
   /** @throws AppError 'scenario-refused' (422) for a name or partner that nobody has */
   take(asked: AskedScenario): ScenarioInForce;

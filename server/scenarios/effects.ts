@@ -5,7 +5,7 @@ import { tierScenarioOf } from '#lib/domain/scenarios.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import type { BureauAnswer } from '#server/features/quote/decision.ts';
 
-/** What can be made to go wrong with a call: a status as the real one would come, or no reply at all. */
+/** What can be made to go wrong with a call: a status just like the real one, or no reply at all. */
 export const FAULTS = [
   'http-400',
   'http-401',
@@ -19,21 +19,21 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /**
- * What a scenario changes of the calls it comes with. It replaces what the outside world says and nothing of ours:
- * the rules decide, price and store as ever.
+ * What a scenario changes in the calls it comes with. It replaces what the outside world says and nothing of ours: the
+ * rules decide, price and store as always.
  */
 export interface ScenarioEffect {
   /** In place of the bureau's report. */
   readonly bureau?: BureauAnswer | 'no answer';
-  /** In place of the partners' own criteria: nobody accepts, or the one that is named does. */
+  /** In place of the partners' own criteria: nobody accepts, or the named one does. */
   readonly partners?: 'nobody' | 'the named one';
-  /** A further commitment of the applicant that leaves room for so much. */
+  /** A further commitment of the applicant that leaves room for this much. */
   readonly affordable?: 'a smaller loan' | 'nothing';
   readonly fault?: Fault;
   readonly maintenance?: 'announced' | 'in force';
 }
 
-/** Somewhat above a tier's floor. */
+/** How far above a tier's floor. */
 const ABOVE_FLOOR = 20;
 
 function scoreOf(tier: CreditTier): BureauAnswer {

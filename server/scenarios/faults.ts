@@ -15,7 +15,7 @@ const CODE_OF: Readonly<Record<Status, AppErrorCode>> = {
   'http-504': 'upstream-timeout',
 };
 
-/** Calls on which a status means something of its own. */
+/** Calls on which a status has a meaning of its own. */
 const CODE_ON: Readonly<Partial<Record<string, Partial<Record<Status, AppErrorCode>>>>> = {
   'POST /contact': { 'http-409': 'existing-applicant' },
   'POST /verify': { 'http-409': 'dob-mismatch' },

@@ -9,7 +9,7 @@ const MAGIC = new RegExp(
 
 /**
  * What an e-mail address asks for: `anything+quote-declined@scenario.example`, or with a partner lender
- * `anything+quote-refer.numbat@scenario.example`. Undefined for an address of another form.
+ * `anything+quote-refer.numbat@scenario.example`. Undefined for any other address.
  */
 export function readMagicAddress(email: string): AskedScenario | undefined {
   const { name, partner } = MAGIC.exec(email.trim().toLowerCase())?.groups ?? {};

@@ -7,7 +7,7 @@ import type { ScenarioInForce } from './create-scenarios.ts';
 
 const TWO_HOURS = milliseconds({ hours: 2 });
 
-/** The system update that a call is told of: the one of the configuration, unless a scenario plays another. */
+/** The system update that a call is told of: the configured one, unless a scenario plays another. */
 export function maintenanceWindowOf(
   { config, clock }: Pick<AppDeps, 'config' | 'clock'>,
   scenario: ScenarioInForce | undefined,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether what was shown is one of the keys, told in the same time whatever it is. */
+/** Whether the presented value is one of the keys, in the same time whatever it is. */
 export function isOneOfKeys(keys: readonly string[], given: string): boolean {
   const bytes = Buffer.from(given);
   return keys.reduce((isOne, key) => {
@@ -9,7 +9,7 @@ export function isOneOfKeys(keys: readonly string[], given: string): boolean {
   }, false);
 }
 
-/** Tells one key from another in a record, and tells nothing of either. */
+/** Tells one key from another in a record, and reveals nothing about either. */
 export function nameOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }

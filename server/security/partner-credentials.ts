@@ -3,13 +3,13 @@ import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import { isOneOfKeys } from '#server/security/keys-of-callers.ts';
 
 /**
- * What partners and we know of each other. Keys and webhook secrets are made from one secret of ours, the partner's
- * name and a version, so that none is stored and one can be changed without the others.
+ * The credentials that partners and we share. Keys and webhook secrets are derived from one secret of ours, the
+ * partner's name and a version, so that none is stored and one can be changed without the others.
  */
 export type PartnerCredentials = {
   /** The key a partner calls us with, newest first: `plm_<name>_<version>_<43 characters>`. */
   apiKeys: readonly string[];
-  /** Base64: the keys that sign our webhooks to it, newest first. */
+  /** Base64: the keys that sign our webhooks to the partner, newest first. */
   webhookSecrets: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export function credentialsOf(
   };
 }
 
-/** Whether a key is one of the partner's, told in the same time whatever it is. */
+/** Whether a key is one of the partner's, in the same time whatever it is. */
 export function isApiKeyOf(credentials: PartnerCredentials, given: string): boolean {
   return isOneOfKeys(credentials.apiKeys, given);
 }

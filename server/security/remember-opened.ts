@@ -1,8 +1,8 @@
 import type { Sealer } from './sealing.ts';
 
 /**
- * A sealer that opens but once what it opens again unchanged, for one call that reads the same rows before and under a
- * lock. What it has opened is gone with it.
+ * A sealer that opens the same sealed bytes only once, for a single call that reads the same rows before and under a
+ * lock. What it has opened is gone when the call ends.
  */
 export function rememberOpened(sealer: Sealer): Sealer {
   const opened = new Map<string, { bytes: Buffer; value: unknown }>();

@@ -9,18 +9,18 @@ import {
 import type { KeyObject } from 'node:crypto';
 
 /**
- * Encryption at rest for what says who somebody is. AES-256-GCM; the key's id travels with the bytes so that
- * keys can be rotated, and the place (table, column and row) is authenticated so that a sealed value copied to
+ * Encryption at rest for everything that says who somebody is. AES-256-GCM; the key's id is stored with the bytes so
+ * that keys can be rotated, and the place (table, column and row) is authenticated so that a sealed value copied to
  * another row does not open.
  */
 export type Sealer = {
-  /** What everything begins with that is sealed under the current key. */
+  /** The bytes that everything sealed under the current key begins with. */
   currentHeader: Buffer;
   /** @param place table, column and row id, for example "contact.details:0192…" */
   seal(value: unknown, place: string): Buffer;
-  /** Throws when the bytes were changed, moved, or sealed under a key that is not known. */
+  /** Throws when the bytes were changed, moved, or sealed under an unknown key. */
   open(bytes: Buffer, place: string): unknown;
-  /** The same for bytes as they are: files. */
+  /** The same for raw bytes: files. */
   sealBytes(bytes: Buffer, place: string): Buffer;
   openBytes(bytes: Buffer, place: string): Buffer;
 };
@@ -30,7 +30,10 @@ const TAG_BYTES = 16;
 
 const IVS_AT_ONCE = 256;
 
-/** Random values, each given once, drawn by the hundred: to ask for twelve bytes takes as long as for three thousand. */
+/**
+ * Random values, each given out once, drawn by the hundred: asking for twelve bytes takes as long as asking for three
+ * thousand.
+ */
 function createIvSource(): () => Buffer {
   let drawn = Buffer.alloc(0);
   let used = 0;
@@ -46,7 +49,7 @@ function createIvSource(): () => Buffer {
 
 /** @param keyBytes 32-byte keys by id; `currentKeyId` seals, all open. */
 export function createSealer(keyBytes: ReadonlyMap<string, Buffer>, currentKeyId: string): Sealer {
-  // Made once: taking over a key's bytes anew takes longer than sealing with it.
+  // Made once: importing a key's bytes takes longer than sealing with it.
   const keys = new Map([...keyBytes].map(([id, bytes]) => [id, createSecretKey(bytes)]));
   const currentKey = keys.get(currentKeyId);
   if (currentKey === undefined) throw new Error(`No data key with the id ${currentKeyId}`);
@@ -63,7 +66,7 @@ export function createSealer(keyBytes: ReadonlyMap<string, Buffer>, currentKeyId
       const iv = nextIv();
       const cipher = createCipheriv('aes-256-gcm', currentKey, iv).setAAD(Buffer.from(place, 'utf8'));
       const sealed = cipher.update(bytes);
-      // Nothing is left to come in this mode: it ends the text and makes the tag.
+      // Adds no more output in this mode: it ends the text and makes the tag.
       cipher.final();
       return Buffer.concat([currentHeader, iv, cipher.getAuthTag(), sealed]);
     },
@@ -81,7 +84,7 @@ export function createSealer(keyBytes: ReadonlyMap<string, Buffer>, currentKeyId
         .setAAD(Buffer.from(place, 'utf8'))
         .setAuthTag(bytes.subarray(tagStart, textStart));
       const opened = decipher.update(bytes.subarray(textStart));
-      // Throws where the tag is not that of the text; nothing is left to come.
+      // Throws where the tag does not match the text; adds no more output.
       decipher.final();
       return opened;
     },
@@ -89,7 +92,7 @@ export function createSealer(keyBytes: ReadonlyMap<string, Buffer>, currentKeyId
   return sealer;
 }
 
-/** A keyed hash by which a sealed value can be found, and only by those who hold the key. */
+/** A keyed hash by which a sealed value can be found, but only by those who have the key. */
 export type BlindIndex = (
   kind:
     | 'email'
@@ -107,7 +110,7 @@ export type BlindIndex = (
   text: string,
 ) => Buffer;
 
-/** @param secret at least 32 bytes; each kind of index gets a key of its own. */
+/** @param secret at least 32 bytes; each kind of index gets its own key. */
 export function createBlindIndex(secret: Buffer): BlindIndex {
   const keys = new Map<string, KeyObject>();
   return (kind, text) => {

@@ -24,8 +24,8 @@ import {
 import { STRICTNESS } from '#server/throttle/limits.ts';
 
 /**
- * Every setting of the server: what it accepts, what it is without one, and what it is for. `docs/environment.md`
- * and `.env.example` are written from here (npm run environment).
+ * Every setting of the server: what it accepts, its default, and what it is for. `docs/environment.md` and
+ * `.env.example` are generated from this file (npm run environment).
  */
 
 const APP_ENVIRONMENTS = ['development', 'test', 'production'] as const;
@@ -57,7 +57,7 @@ const PROCESS = {
     wholeNumber(1, 100_000).default(200),
     'API requests answered at one time; further ones get 503 with Retry-After at once.',
   ),
-  // Sooner than the three seconds that an applicant waits; a machine that tests share with others gets longer.
+  // Shorter than the three seconds that an applicant waits; tests on a shared machine get longer.
   API_ANSWER_LIMIT_MS: described(
     wholeNumber(100, 120_000, ' milliseconds').default(2800),
     'How long one may wait for its answer before it gets 503: an applicant waits three seconds.',

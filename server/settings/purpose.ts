@@ -8,9 +8,9 @@ export function isOwnHost(host: string): boolean {
 }
 
 /**
- * What shows that an installation is there for more than the machine it runs on; undefined when nothing does. Such a
- * one must say what it is for (APP_ENV): taken for a developer's, it would run with public secrets and show its mail to
- * everybody.
+ * The sign that an installation serves more than the machine it runs on; undefined when there is none. Such an
+ * installation must say what it is for (APP_ENV): taken for a developer's, it would run with public secrets and show
+ * its mail to everybody.
  *
  * @param nodeEnvironment NODE_ENV as it was given from outside
  */

@@ -4,19 +4,19 @@ import { developmentSecretsIn, settingsOfOneSecret } from '#server/settings/secr
 import { PAIRS, REAL_SERVICES, acceptedBy, isRealService } from '#server/settings/setting-facts.ts';
 
 /**
- * Why settings are refused: a sentence for each thing to set right, all of them at once. Whoever sets up an
- * installation would else start it once for each.
+ * Why settings are refused: a sentence for each thing to fix, all of them at once. Otherwise somebody setting up an
+ * installation would have to start it once for each.
  */
 
 export type ReadSettings = {
-  /** One that is not acceptable stands here as if it were unset. */
+  /** A setting that is not acceptable appears here as if it were unset. */
   settings: Environment;
   unacceptable: ReadonlySet<keyof Environment>;
   /** NODE_ENV as it was given from outside. */
   nodeEnvironment: string | undefined;
 };
 
-/** A sentence for each thing that a start is refused for. None repeats a value: it may be a secret. */
+/** A sentence for each reason to refuse a start. None repeats a value: it may be a secret. */
 export function findRefusals(read: ReadSettings): string[] {
   return [
     ...[...read.unacceptable].map((name) => `${name} is not acceptable: it must be ${acceptedBy(name)}.`),
@@ -42,7 +42,7 @@ function unsafeProduction(read: ReadSettings): string[] {
   ];
 }
 
-/** What is reached from elsewhere must say what it is for; what is not is a developer's. */
+/** An installation reachable from elsewhere must say what it is for; one that is not is a developer's. */
 function unsaidPurpose({ settings, unacceptable, nodeEnvironment }: ReadSettings): string[] {
   const sign = signOfOthers(settings, nodeEnvironment);
   if (isGiven('APP_ENV', { settings, unacceptable }) || sign === undefined) return [];
@@ -86,7 +86,7 @@ function unsaidInProduction(read: ReadSettings): string[] {
   return refusals;
 }
 
-/** The id beside a sealed value says which key opens it: of two keys with one id, one would be lost. */
+/** The id stored with a sealed value says which key opens it: if two keys had one id, one would be lost. */
 function sharedKeyIds({ DATA_KEY, RETIRED_DATA_KEYS = [] }: Environment): string[] {
   const ids = [DATA_KEY, ...RETIRED_DATA_KEYS].map(({ id }) => id);
   const shared = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
@@ -96,7 +96,9 @@ function sharedKeyIds({ DATA_KEY, RETIRED_DATA_KEYS = [] }: Environment): string
   );
 }
 
-/** A service that the public must have for real is missing with all that goes with it: `standIns` names that. */
+/**
+ * A service that must be real in production and is missing together with its other settings is reported by `standIns`.
+ */
 function halfPairs(read: ReadSettings): string[] {
   const isProduction = read.settings.APP_ENV === 'production';
   return PAIRS.filter(([url]) => isGiven(url, read) || !(isProduction && isRealService(url)))
@@ -130,8 +132,8 @@ function backwardWindow({ MAINTENANCE_STARTS_AT, MAINTENANCE_ENDS_AT }: Environm
 }
 
 /**
- * Where applicants are sent on to, or see a frame of: nobody on the way may change what they find there. And what is
- * told of them with a key of ours, unless it goes to the machine itself: something there may speak TLS for us.
+ * Where applicants are sent, or see a frame from: nobody on the way may change what they find there. Also where data
+ * about them is sent with our key, unless that is the machine itself: something there may speak TLS for us.
  */
 function plainHttp(settings: Environment): string[] {
   const seen = (['FORMS_HOST', 'BLOG_URL', 'BANK_DATA_URL'] as const)
@@ -149,7 +151,7 @@ function plainHttp(settings: Environment): string[] {
   return [...seen, ...told];
 }
 
-/** Without being told to insist, mail goes in plain text where the server, or somebody on the way, offers no TLS. */
+/** Unless told to insist on TLS, mail goes in plain text where the server, or somebody on the way, offers none. */
 function plainMail({ SMTP_URL }: Environment): string[] {
   if (SMTP_URL === undefined) return [];
   const { protocol, hostname, searchParams } = new URL(SMTP_URL);
@@ -163,7 +165,7 @@ function isPlain(address: string | undefined): address is string {
   return address !== undefined && new URL(address).protocol !== 'https:';
 }
 
-/** Whether it was set to anything: what is not acceptable is not missing too. */
+/** Whether it was set to anything: a setting that is not acceptable is not also missing. */
 function isGiven(
   name: keyof Environment,
   { settings, unacceptable }: Pick<ReadSettings, 'settings' | 'unacceptable'>,

@@ -2,11 +2,11 @@ import { environmentSchema } from '#server/settings/environment-schema.ts';
 import type { Environment } from '#server/settings/environment-schema.ts';
 
 /**
- * The secrets that an installation makes or is given to sign and seal with, as the bytes they are: one secret can be
- * written in many ways. Keys with which we ask at somebody else's are not among them: they are whatever was handed out.
+ * The secrets that an installation makes or is given for signing and sealing, as raw bytes: one secret can be written
+ * in many ways. Keys that we use with other parties' services are not among them: those are whatever was issued to us.
  */
 
-/** No secret has fewer; what a text yields by chance, read as base64, may. */
+/** No secret has fewer; a text that happens to decode as base64 may. */
 const LEAST_BYTES = 16;
 
 type SecretInUse = {
@@ -15,16 +15,16 @@ type SecretInUse = {
   readings: ReadonlySet<string>;
 };
 
-/** The names of the settings that hold a public development secret, under whatever name that one was published. */
+/** The names of the settings that hold a public development secret, whatever name that secret was published under. */
 export function developmentSecretsIn(settings: Environment): (keyof Environment)[] {
-  // What the settings are when nothing is set.
+  // The settings when nothing is set.
   const published = secretsOf(environmentSchema.parse({}));
   return secretsOf(settings)
     .filter((secret) => published.some((other) => areTheSame(secret, other)))
     .map(({ name }) => name);
 }
 
-/** The names of each two settings that hold the same secret; none when each has its own. */
+/** The names of every pair of settings that hold the same secret; none when each has its own. */
 export function settingsOfOneSecret(
   settings: Environment,
 ): (readonly [keyof Environment, keyof Environment])[] {
@@ -57,7 +57,7 @@ function secretsOf(settings: Environment): SecretInUse[] {
   }));
 }
 
-/** A text is used as it is written, and may all the same be a key that was made for another setting. */
+/** A text is used as written, but may still be a key that was made for another setting. */
 function readingsOfText(text: string): Buffer[] {
   const withoutName = text.replace(/^(whsec_|[\w-]{1,32}:)/, '');
   return [Buffer.from(text), Buffer.from(withoutName, 'base64')];

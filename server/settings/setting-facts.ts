@@ -5,9 +5,9 @@ import type { Environment } from '#server/settings/environment-schema.ts';
 import { SETTING_NOTES } from '#server/settings/setting-kinds.ts';
 import type { SettingNote } from '#server/settings/setting-kinds.ts';
 
-/** What there is to say about a setting: for the refusal of a wrong one, and for the guides. */
+/** What there is to say about a setting: for refusing a wrong value, and for the guides. */
 
-/** Settings of which one is nothing without the other. */
+/** Settings where one is useless without the other. */
 export const PAIRS = [
   ['ADDRESS_SERVICE_URL', 'ADDRESS_SERVICE_KEY'],
   ['BUREAU_URL', 'BUREAU_KEY'],
@@ -22,10 +22,10 @@ export const PAIRS = [
 /** A stand-in decides, sends and connects nothing real: the public must never meet one. */
 export const REAL_SERVICES = ['BUREAU_URL', 'BANK_DATA_URL', 'LENDER_URL', 'SMTP_URL', 'SMS_URL'] as const;
 
-/** What nobody can guess for an installation that the public comes to. */
+/** What cannot be guessed for an installation that the public uses. */
 const SAID_IN_PRODUCTION = ['APP_ENV', 'PUBLIC_URL', 'TRUSTED_PROXY_HOPS', 'DATABASE_URL'] as const;
 
-/** Whether a setting is the address of one. */
+/** Whether a setting is the address of a real service. */
 export function isRealService(name: keyof Environment): boolean {
   return REAL_SERVICES.some((service) => service === name);
 }
@@ -51,12 +51,12 @@ export function acceptedBy(name: keyof Environment): string {
   return z.globalRegistry.get(schema)?.description ?? 'a valid value';
 }
 
-/** What a setting is for, or undefined when nobody has said it. */
+/** What a setting is for, or undefined when that is not stated. */
 export function noteOf(name: keyof Environment): SettingNote | undefined {
   return SETTING_NOTES.get(environmentSchema.shape[name]);
 }
 
-/** What an unset one stands for, as it would be written; undefined where it is worked out, and for secrets. */
+/** The default of an unset setting, as it would be written; undefined where it is computed, and for secrets. */
 export function writtenDefaultOf(name: keyof Environment): string | undefined {
   const schema: z.core.$ZodType = environmentSchema.shape[name];
   if (name in DEVELOPMENT_SECRETS || !(schema instanceof z.ZodDefault)) return undefined;

@@ -6,7 +6,7 @@ import { POLICY_VERSIONS } from '#lib/domain/pricing/policy.ts';
 export type SettingNote = {
   /** What the setting is for: a sentence or two. */
   about: string;
-  /** What happens without one, where that is no value that one could write. */
+  /** What happens without one, where that is not a value that could be written. */
   unset?: string;
 };
 
@@ -42,7 +42,7 @@ export const policyVersion = z
 export const WEB_ADDRESS =
   'an address that starts with http:// or https://, without a user name, a query or a fragment';
 
-/** Paths are put behind it, so no query may stand there; a user name in it would only hide the host. */
+/** Paths are appended to it, so it must have no query; a user name in it would only obscure the host. */
 export const webAddress = z
   .url({ protocol: /^https?$/ })
   .regex(/^[^?#@\\]+$/)
@@ -87,25 +87,28 @@ export const dataKeys = z
 
 const ADDRESS = String.raw`[^\s<>"',;:@]+@[^\s<>"',;:@]+\.[a-z0-9-]+`;
 
-/** Who mail comes from: one address, alone or in angle brackets behind a name. */
+/** Who mail comes from: one address, alone or in angle brackets after a name. */
 export const mailSender = z
   .string()
   .regex(new RegExp(`^(${ADDRESS}|([^\\s<>"'@,;:][^<>"@,;:]*|"[^"<>@]+") ?<${ADDRESS}>)$`, 'i'))
   .describe('one sender like Boronia Loans <loans@example.com>, without quotation marks around it');
 
-/** An address for mail, without a name. */
+/** A mail address, without a name. */
 export const mailAddress = z
   .string()
   .regex(new RegExp(`^${ADDRESS}$`, 'i'))
   .describe('an address for mail like loans@example.com');
 
-/** Whom a text message comes from: a name of up to 11 letters and digits, which is the longest that phones show, or a number. */
+/**
+ * Who a text message comes from: a name of up to 11 letters and digits, which is the longest that phones show, or a
+ * number.
+ */
 export const textSender = z
   .string()
   .regex(/^(?=.*[a-z])[a-z0-9][a-z0-9 ]{0,10}$|^\+?\d{5,15}$/i)
   .describe('a name of at most 11 letters and digits, or a number like +61412345678');
 
-/** A key that signs webhooks: base64, with or without the prefix under which it is handed out. */
+/** A key that signs webhooks: base64, with or without the prefix that it is issued with. */
 export const webhookSecret = z
   .string()
   .transform((value) => value.replace(/^whsec_/, ''))
@@ -114,12 +117,12 @@ export const webhookSecret = z
 
 const parts = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
-/** Several of them, while one takes the place of another. */
+/** Several of them, while one replaces another. */
 export const webhookSecrets = parts
   .pipe(z.array(webhookSecret))
   .describe('webhook signing keys in base64, at least 24 bytes each, separated by commas');
 
-/** Keys that a caller of ours shows as bearer token: whatever a header carries as it is. */
+/** Keys that a caller presents as bearer token: any characters that a header can carry unescaped. */
 export const callerKeys = parts
   .pipe(z.array(z.string().regex(/^[\w\-.~+/]{32,}=*$/)))
   .describe('keys of at least 32 letters, digits or -._~+/= (openssl rand -base64 32), separated by commas');

@@ -12,14 +12,14 @@ export function thirdParties(settings: Environment) {
   return {
     addressService: provider(settings.ADDRESS_SERVICE_URL, settings.ADDRESS_SERVICE_KEY),
     bureau: provider(settings.BUREAU_URL, settings.BUREAU_KEY),
-    /** Who the bureau is for whoever is refused for what it said; beside a stand-in, plainly nobody. */
+    /** Who the bureau is, for somebody refused because of what it said; with a stand-in, plainly nobody. */
     bureauContact:
       settings.BUREAU_NAME === undefined ? STAND_IN_BUREAU : contactOfBureau(settings.BUREAU_NAME),
     bankData: provider(settings.BANK_DATA_URL, settings.BANK_DATA_KEY),
     bankDataWebhookSecret: settings.BANK_DATA_WEBHOOK_SECRET,
     lender: provider(settings.LENDER_URL, settings.LENDER_KEY),
     lenderWebhookSecrets: settings.LENDER_WEBHOOK_SECRET,
-    /** Any of them lets the lender read what was accepted. */
+    /** Any of them lets the lender read accepted applications. */
     lenderAccessKeys: settings.LENDER_ACCESS_KEYS,
     partnerSecret: settings.PARTNER_SECRET,
     mail:
@@ -36,7 +36,7 @@ export function thirdParties(settings: Environment) {
         ? { url: settings.SMS_URL, key: settings.SMS_KEY, from: settings.SMS_FROM }
         : undefined,
     fileStorage: fileStorage(settings),
-    /** host:port of clamd; without one files are not looked at for malware. */
+    /** host:port of clamd; without one files are not scanned for malware. */
     clamdAddress: settings.CLAMD_ADDRESS,
   };
 }
@@ -51,7 +51,7 @@ function provider(
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Undefined for the provider's own. */
+  /** Undefined for the provider's default endpoint. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;

@@ -9,11 +9,14 @@ type Documents = {
 
 /** What draws documents. */
 export type Drawing = Documents & {
-  /** Says that somebody is about to want a document. The first one would keep them waiting. Asked again it does nothing. */
+  /**
+   * Announces that somebody is about to want a document: the first one would keep them waiting. Called again, it does
+   * nothing.
+   */
   readonly getReady: () => void;
 };
 
-/** Draws on the thread of whoever asks, which does nothing else meanwhile. */
+/** Draws on the caller's thread, which does nothing else in the meantime. */
 export const drawHere: Drawing = {
   getReady: () => undefined,
   contract: async (model) => (await import('./drawing-work.ts')).contract(model),
@@ -22,11 +25,11 @@ export const drawHere: Drawing = {
 };
 
 /**
- * Draws on a thread of its own, one document after the other: a contract takes a tenth of a second, the first one of
- * a thread that was not told to get ready a whole.
+ * Draws on a thread of its own, one document after another: a contract takes a tenth of a second; the first one on a
+ * thread that was not told to get ready takes a whole second.
  *
- * @param file what it draws by
- * @returns what draws, and what ends the thread: what is still to be drawn then fails
+ * @param file the file with the drawing functions
+ * @returns what draws, and a function that ends the thread: documents still to be drawn then fail
  */
 export function openDrawingThread(
   logger: Logger,
@@ -40,7 +43,8 @@ export function openDrawingThread(
   const getReady = () => {
     if (isReady) return;
     isReady = true;
-    // An empty receipt opens the library and the typeface. What fails now fails again, and is told, when it matters.
+    // An empty receipt loads the library and the typeface. If that fails now, it fails again and is reported when it
+    // matters.
     documents.receipt(buildReceipt([], { name: '', references: [] }, new Date(0))).catch(() => undefined);
   };
   return { drawing: { ...documents, getReady }, close };

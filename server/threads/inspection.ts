@@ -5,7 +5,7 @@ import type { Logger } from '#server/logging.ts';
 import { WorkGivenUp, openThreads } from './thread.ts';
 import type { Limits } from './thread.ts';
 
-/** A hundred times as long as the largest file takes that is what it says, and several times its memory. */
+/** A hundred times as long as the largest honest file takes, and several times its memory. */
 const LIMITS: Limits = { milliseconds: 10_000, megabytes: 256 };
 
 /** What looks into files that anybody may have made. */
@@ -13,15 +13,15 @@ export type Inspection = {
   look(bytes: Buffer): Promise<Findings>;
 };
 
-/** Looks on the thread of whoever asks. */
+/** Looks on the caller's thread. */
 export const inspectHere: Inspection = { look: lookIntoFile };
 
 /**
- * Looks on threads of its own: a file of 20 MB takes a tenth of a second, and one that was made to take for ever holds
- * up nobody. It counts as damaged, and its thread is ended.
+ * Looks on threads of its own: a file of 20 MB takes a tenth of a second, and one made to take for ever holds up
+ * nobody. Such a file counts as damaged, and its thread is ended.
  *
- * @param file what it looks by
- * @returns what looks, and what ends the threads
+ * @param file the file with the inspection function
+ * @returns what looks, and a function that ends the threads
  */
 export function openInspectionThreads(
   logger: Logger,

@@ -1,27 +1,27 @@
 import { Piscina } from 'piscina';
 import type { Logger } from '#server/logging.ts';
 
-/** What was begun took more time or memory than it may. Its thread has been ended, whatever it was doing. */
+/** The work took more time or memory than allowed. Its thread has been ended, whatever it was doing. */
 export class WorkGivenUp extends Error {}
 
 /** How long a call may run or wait, and how much of its thread's memory it may take. */
 export type Limits = { milliseconds: number; megabytes: number };
 
-/** Work that is done beside this thread, which goes on answering meanwhile. */
+/** Work done beside this thread, which goes on answering in the meantime. */
 export type Threads = {
-  /** Calls an exported function of the threads' file; what it takes and gives is copied. */
+  /** Calls an exported function of the threads' file; its argument and result are copied. */
   run: (name: string, argument: unknown) => Promise<unknown>;
-  /** Ends the threads: what is still to be done then fails. */
+  /** Ends the threads: work still to be done then fails. */
   close: () => Promise<void>;
 };
 
 /**
- * Threads that run the functions of one file. The first starts with the first call, so that a process without any has
- * neither the thread nor what the file imports; one that dies is replaced.
+ * Threads that run the functions of one file. The first thread starts with the first call, so that a process without
+ * calls has neither the thread nor what the file imports; a thread that dies is replaced.
  *
  * @param file its exports are what can be called
  * @param most how many calls run at one time; the others wait
- * @param limits for work on what strangers give; our own has none
+ * @param limits for work on input from strangers; our own work has none
  */
 export function openThreads(
   file: URL,
@@ -36,7 +36,7 @@ export function openThreads(
       maxThreads: most,
       ...(limits && { resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } }),
     }).on('error', (error) => {
-      // It died with nothing to do; another one has taken its place.
+      // It died while idle; another thread has taken its place.
       logger.warn({ event: 'thread-died', error });
     });
   return {

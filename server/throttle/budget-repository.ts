@@ -3,18 +3,18 @@ import type { Database } from '#server/db/connection.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What costs money each time, whoever it is done for. */
+/** Things that cost money each time, whoever they are done for. */
 export const BUDGETS = ['texts', 'enquiries'] as const;
 export type BudgetName = (typeof BUDGETS)[number];
 
-/** How many of each there may be in a day; undefined for as many as are asked for. */
+/** How many of each there may be in a day; undefined for no limit. */
 export type BudgetsADay = Readonly<Record<BudgetName, number | undefined>>;
 
-/** What all processes together may spend in a day: a bill that nobody expects ends there (docs/decisions/0147). */
+/** What all processes together may spend in a day: this caps an unexpected bill (docs/decisions/0147). */
 export type Budgets = {
-  /** Takes one. @returns undefined, or once they are used up the seconds until the next day of them begins */
+  /** Takes one. @returns undefined, or, once they are used up, the seconds until their next day begins */
   take(budget: BudgetName): Promise<number | undefined>;
-  /** Gives one back that was not spent. */
+  /** Gives back one that was not spent. */
   giveBack(budget: BudgetName): Promise<void>;
   /** The part of each that is used up: 1 and more when nothing is left. */
   readUsed(): Promise<ReadonlyMap<BudgetName, number>>;
@@ -23,7 +23,7 @@ export type Budgets = {
 /** The one key that all of a budget is counted under. */
 const ALL = 'all';
 
-/** A day begins with the first that is taken, and goes by real time, also in the sandbox. */
+/** A day begins when the first one is taken, and goes by real time, even in the sandbox. */
 export function createBudgets({ $client }: Database, aDay: BudgetsADay): Budgets {
   const counters = new Map(
     BUDGETS.flatMap((budget) => {

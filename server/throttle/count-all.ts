@@ -2,9 +2,9 @@ import type { LimitName } from './limits.ts';
 import type { Throttle } from './throttle-repository.ts';
 
 /**
- * Counts something by several limits: by all of them, or, where one refuses, by none.
+ * Counts something against several limits: against all of them, or, where one refuses, against none.
  *
- * @returns what takes all of it back
+ * @returns a function that takes all of it back
  * @throws AppError 'too-many-requests' (429)
  */
 export async function countAll(

@@ -9,12 +9,12 @@ import type { LiftableLimitName, Limit, LimitName, Strictness } from './limits.t
 /** Counts what somebody does, shared by every process. */
 export type Throttle = {
   /**
-   * @param key says who; of a person without saying it: a keyed hash
-   * @throws AppError 'too-many-requests' (429) with the seconds until the next window. A database that does not
-   *   answer is an error like any other: nobody gets past uncounted.
+   * @param key says who; for a person, a keyed hash that does not reveal them
+   * @throws AppError 'too-many-requests' (429) with the seconds until the next window. A database that does not answer
+   *   is an error like any other: nobody gets past without being counted.
    */
   count(limit: LimitName, key: Buffer): Promise<void>;
-  /** The same for what may be left out instead of refused: whether it is still within the limit. */
+  /** The same for something that may be skipped instead of refused: whether it is still within the limit. */
   allows(limit: LimitName, key: Buffer): Promise<boolean>;
   /** Takes back what was counted within the limit: it came to nothing. */
   giveBack(limit: LimitName, key: Buffer): Promise<void>;
@@ -60,7 +60,7 @@ export function createThrottle(database: Database, strictness: Strictness): Thro
   };
 }
 
-/** Begins a count anew, for all processes. @returns whether anything was counted */
+/** Resets a count, for all processes. @returns whether anything was counted */
 export async function liftLimit(
   queryable: Queryable,
   limit: LiftableLimitName,
@@ -68,13 +68,13 @@ export async function liftLimit(
 ): Promise<boolean> {
   const lifted = await queryable
     .delete(rateLimits)
-    // The name of a row as rate-limiter-flexible makes it of its prefix and key.
+    // The row's name as rate-limiter-flexible makes it from its prefix and key.
     .where(eq(rateLimits.key, `${limit}:${key.toString('base64url')}`))
     .returning({ key: rateLimits.key });
   return lifted.length > 0;
 }
 
-/** The free points are given out from memory, then the database counts the others. */
+/** The free points are given out from memory, then the database counts the rest. */
 function createCounter(
   { $client }: Database,
   name: string,
@@ -93,9 +93,9 @@ function createCounter(
     keyPrefix: name,
     points: points - free,
     duration,
-    // Whoever is over the limit is refused from memory until the window ends: hammering on costs no statement.
+    // A caller over the limit is refused from memory until the window ends: hammering away costs no statement.
     ...(canBeLifted ? {} : { inMemoryBlockOnConsumed: points - free + 1 }),
-    // Its own way is one statement over the whole table; the hourly tidying does it in batches.
+    // The library does this with one statement over the whole table; the hourly tidying does it in batches.
     clearExpiredByTimeout: false,
   });
   if (free === 0) return { count: (key) => shared.consume(key), giveBack: (key) => shared.reward(key) };

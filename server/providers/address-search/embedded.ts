@@ -15,10 +15,10 @@ type Hit = Locality & { position: number };
 
 /** The list of Australian localities. */
 export type LocalityIndex = {
-  /** Localities whose name, state and postcode begin as asked: whole names first, ten a query. */
+  /** Localities whose name, state and postcode begin as asked: whole names first, ten per query. */
   findByBeginning(queries: readonly LocalityQuery[]): Promise<(Hit & { isExact: boolean })[]>;
   /**
-   * Localities with a similar name, or with a later word that begins as asked; best first, ten a query. A state or
+   * Localities with a similar name, or with a later word that begins as asked; best first, ten per query. A state or
    * postcode only moves them up. `likeness` of the names is 0 to 1.
    */
   findBySimilarity(queries: readonly LocalityQuery[]): Promise<(Hit & { likeness: number })[]>;
@@ -28,19 +28,19 @@ export type LocalityIndex = {
 type Candidate = Omit<AddressReading, 'locality'> & { query: LocalityQuery };
 type Found = { street: ParsedStreetLine; localities: Locality[] };
 
-/** More ways to read one line only cost time. */
+/** Trying more ways to read one line only costs time. */
 const MOST_CANDIDATES = 12;
 const MOST_SIMILAR = 3;
 
 /** Below three letters everything is similar to everything. */
 const SHORTEST_SIMILAR = 3;
 
-/** How alike a name must be to stand below names that begin as typed. */
+/** How alike a name must be to be listed after names that begin as typed. */
 const GOOD_LIKENESS = 0.5;
 
 /**
  * The address search that needs no outside service: the street is taken as typed, the suburb comes from the list of
- * localities. It cannot know whether a house exists, as nothing but a national address file could.
+ * localities. It cannot know whether a house exists; only a national address file could.
  *
  * @param secret signs the RecordIds
  */
@@ -85,7 +85,7 @@ function toCandidates(readings: readonly AddressReading[]): Candidate[] {
     .slice(0, MOST_CANDIDATES);
 }
 
-/** "12 Smith St SA": a "St" that was lent to the suburb and stayed alone names none. */
+/** "12 Smith St SA": a "St" that was tried as the start of the suburb and stands alone is not a suburb. */
 function isBareSaint({ name }: LocalityQuery): boolean {
   return name === 'st';
 }
@@ -104,7 +104,7 @@ async function findMarked(
   return findBySimilarity(index, marked.flat());
 }
 
-/** Readings that only a suburb's full name, a state or a postcode makes believable: "12 King Wil" is unfinished. */
+/** Readings that only a suburb's full name, a state or a postcode makes plausible: "12 King Wil" is unfinished. */
 async function findGuessed(
   index: LocalityIndex,
   groups: Candidate[][],
@@ -142,7 +142,7 @@ async function findByBeginning(
   return { street: best.street, localities: [...ofSameStreet, ...more] };
 }
 
-/** Fills a short list: "Yarra" also means South Yarra. */
+/** Fills up a short list: "Yarra" may also mean South Yarra. */
 async function findMore(index: LocalityIndex, query: LocalityQuery): Promise<Locality[]> {
   if (query.name.length < SHORTEST_SIMILAR) return [];
   const hits = await index.findBySimilarity([query]);

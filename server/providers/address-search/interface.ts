@@ -17,7 +17,7 @@ export type AddressSearchProvider = {
    */
   search(text: string, limit: number): Promise<AddressSuggestion[]>;
   /**
-   * The parts behind a suggestion's RecordId; undefined for an id this provider did not give.
+   * The parts behind a suggestion's RecordId; undefined for an id this provider did not issue.
    * @throws ProviderError 'timeout' | 'unavailable' | 'rejected'
    */
   retrieve(recordId: string): Promise<FoundAddress | undefined>;

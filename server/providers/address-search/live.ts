@@ -7,7 +7,7 @@ import { parseJson, readText } from '#server/providers/service-client.ts';
 import type { AddressSearchProvider } from './interface.ts';
 
 export type LiveAddressSearchSettings = {
-  /** Base address of the service, without a slash at its end. */
+  /** Base address of the service, without a trailing slash. */
   url: string;
   /** Our account's key: it stays on the server. */
   key: string;
@@ -18,7 +18,7 @@ export type LiveAddressSearchSettings = {
 const PROVIDER = 'address search';
 const DEFAULT_TIMEOUT_MS = 2000;
 
-/** How a service may say that it never gave this id. */
+/** How a service may say that it never issued this id. */
 const UNKNOWN_ID_STATUSES: ReadonlySet<number> = new Set([400, 404, 422]);
 
 type Response = { status: number; body: string };
@@ -53,7 +53,7 @@ export function createLiveAddressSearch(settings: LiveAddressSearchSettings): Ad
       return { status: response.status, body: response.ok ? await readText(response, PROVIDER) : '' };
     } catch (error) {
       if (error instanceof ProviderError) throw error;
-      // No cause: it would hold the address asked for, and with it the key.
+      // No cause: it would contain the requested URL, and with it the key.
       throw new ProviderError(PROVIDER, signal.aborted ? 'timeout' : 'unavailable');
     }
   }
@@ -61,7 +61,7 @@ export function createLiveAddressSearch(settings: LiveAddressSearchSettings): Ad
   return {
     async search(text, limit) {
       const found = readReply(await ask('search', { text, limit: String(limit) }));
-      // A suggestion an applicant cannot take as a whole address is none.
+      // A suggestion that an applicant cannot use as a whole address is dropped.
       return found.filter(({ AddressLine }) => parseStreetLine(AddressLine) !== undefined).slice(0, limit);
     },
 

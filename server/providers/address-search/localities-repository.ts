@@ -6,13 +6,15 @@ import type { LocalityQuery } from './locality-text.ts';
 type LocalityRow = { position: number; name: string; state: State; postcode: string };
 
 /**
- * Both statements take any number of queries at once, as parallel arrays, and give at most ten rows for each.
- * Names are keys (`toLocalityKey`), so that no pattern character can stand in them.
+ * Both statements take any number of queries at once, as parallel arrays, and return at most ten rows for each. Names
+ * are keys (`toLocalityKey`), so they cannot contain pattern characters.
  */
 const QUERIES = `unnest($1::text[], $2::text[], $3::text[]) with ordinality as query (name, states, postcode, position)`;
 const POSITION = 'query.position::int - 1 as position';
 
-/** Ranges with the pattern operators instead of LIKE: they use the index for a value that differs by row. */
+/**
+ * Ranges with the pattern operators instead of LIKE: they can use the index for a value that differs from row to row.
+ */
 const FIND_BY_BEGINNING = `
   select ${POSITION}, found.name, found.state, found.postcode, found.is_exact as "isExact"
   from ${QUERIES}
@@ -35,7 +37,7 @@ const FIND_BY_BEGINNING = `
   ) as found
   order by found.is_exact desc, query.position, found.distance, found.name_key, found.postcode`;
 
-/** A state or postcode that was typed counts in favour, and does not rule the others out: people mistake them. */
+/** A typed state or postcode counts in a locality's favour, but does not rule others out: people get them wrong. */
 const FIND_BY_SIMILARITY = `
   select ${POSITION}, found.name, found.state, found.postcode, found.likeness
   from ${QUERIES}

@@ -25,7 +25,7 @@ const STATE_NAMES: readonly (readonly [string, State])[] = [
 
 /**
  * The ways to read the end of a typed address, such as "richmond vic 31": suburb, state and postcode. There can be
- * several, because "Mount Victoria" ends in a state's name and "richmond v" may go on with "Vale" or "VIC".
+ * several, because "Mount Victoria" ends in a state's name and "richmond v" may continue with "Vale" or "VIC".
  */
 export function readLocality(text: string): LocalityQuery[] {
   let rest = toLocalityKey(text).replace(/(?<!south|western)(?:^| )australia$/, '');

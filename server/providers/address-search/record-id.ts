@@ -15,11 +15,11 @@ const payload = z.tuple([
 
 const SIGNATURE_BYTES = 16;
 
-/** Gives and reads the ids of embedded suggestions. */
+/** Issues and reads the ids of embedded suggestions. */
 export type RecordIds = {
-  /** An id that holds the whole address and our signature, so that no search needs to be stored. */
+  /** An id that contains the whole address and our signature, so that no search needs to be stored. */
   give(address: FoundAddress): string;
-  /** The address in an id; undefined for an id we did not give. */
+  /** The address in an id; undefined for an id we did not issue. */
   read(recordId: string): FoundAddress | undefined;
 };
 

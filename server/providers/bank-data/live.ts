@@ -5,7 +5,7 @@ import type { BankDataProvider } from './interface.ts';
 import { BANK_DATA, readInstitutions, readReport, readSession, readStatements } from './wire.ts';
 
 export type LiveBankDataSettings = {
-  /** Base address, without a slash at its end. */
+  /** Base address, without a trailing slash. */
   url: string;
   /** Our account's key: it stays on the server. */
   key: string;
@@ -14,8 +14,8 @@ export type LiveBankDataSettings = {
 };
 
 /**
- * A bank-data provider reached over HTTP. Nothing is tried again here: opening a session twice would make two, and
- * whoever asks knows whether trying again makes sense.
+ * A bank-data provider reached over HTTP. Nothing is retried here: opening a session twice would make two, and the
+ * caller knows whether a retry makes sense.
  */
 export function createLiveBankData(settings: LiveBankDataSettings): BankDataProvider {
   const { url, key, webhookSecret } = settings;
@@ -64,7 +64,7 @@ export function createLiveBankData(settings: LiveBankDataSettings): BankDataProv
   };
 }
 
-/** 404 and 410: there is no such session, or none any more. */
+/** 404 and 410: there is no such session, or no longer. */
 function isGone(error: unknown): boolean {
   return error instanceof ProviderError && (error.httpStatus === 404 || error.httpStatus === 410);
 }
@@ -77,7 +77,7 @@ function isAboutStatements(error: unknown): boolean {
   return error.fault === 'unreadable' || HAS_NO_STATEMENTS.includes(error.httpStatus);
 }
 
-/** Any other refusal is of us, or comes too early: it passes once that is put right. */
+/** Any other refusal is our fault, or because it is too early: it passes once that is put right. */
 function asPassing(error: unknown): unknown {
   if (!(error instanceof ProviderError) || error.kind !== 'rejected') return error;
   const { fault, httpStatus } = error;

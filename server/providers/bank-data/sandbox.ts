@@ -17,14 +17,14 @@ type FinishedSession = {
   lastDay: CalendarDay;
 };
 
-/** What the sandbox bank has been told and has done, kept where its own pages find it. */
+/** What the sandbox bank has been told and has done, stored where its own pages find it. */
 export type SandboxBankMemory = {
   open(session: SandboxSession): Promise<void>;
-  /** Begins a session anew that was opened before. @returns false where there is none, or none any more */
+  /** Restarts a session that was opened before. @returns false where there is none, or no longer */
   reopen(session: SandboxSession): Promise<boolean>;
   /** Forgets a session, if it is known. */
   close(reference: string): Promise<void>;
-  /** A session that ended in SUCCESS; undefined for one that did not, and for none. */
+  /** A session that ended in SUCCESS; undefined for one that did not, and where there is none. */
   findFinished(reference: string): Promise<FinishedSession | 'under way' | undefined>;
 };
 
@@ -33,7 +33,7 @@ export type SandboxBankMemory = {
  * signed webhook like any provider's. What a customer of its banks earns and spends follows what the applicant
  * declared, so that the login alone decides whether the two agree.
  *
- * @param timeoutMs how long the bank that does not answer is waited for
+ * @param timeoutMs how long to wait for the bank that does not answer
  */
 export function createSandboxBankData(
   memory: SandboxBankMemory,

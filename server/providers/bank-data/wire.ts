@@ -15,7 +15,7 @@ import type { BankSessionReport, BankStatements } from './interface.ts';
 
 export const BANK_DATA = 'bank data';
 
-/** A bank is not shown to work when it does not. */
+/** A bank is not shown as working when it is not. */
 const HEALTH = { OPERATIONAL: 'up', DEGRADED: 'slow', OUTAGE: 'down' } as const;
 
 const institutionsReply = z.object({
@@ -67,7 +67,7 @@ const statementsReply = z.object({
           date: day,
           text: z.string(),
           amount: dollars,
-          // A category invented after this was written is one we do not know.
+          // A category added after this was written is treated as unknown.
           category: z
             .enum(Object.keys(CATEGORIES) as [keyof typeof CATEGORIES, ...(keyof typeof CATEGORIES)[]])
             .catch('OTHER'),
@@ -78,9 +78,9 @@ const statementsReply = z.object({
 });
 export type StatementsWire = z.input<typeof statementsReply>;
 
-/** @throws ProviderError 'rejected' for what is not the list */
+/** @throws ProviderError 'rejected' for anything that is not the list */
 export function readInstitutions(text: string): Institution[] {
-  // A picture of theirs would come from their host, and pages of ours show pictures of our own host only.
+  // Their logo would come from their host, and our pages show images from our own host only.
   return read(institutionsReply, text).institutions.map(({ id, name, status }) => ({
     id,
     name,
@@ -88,12 +88,12 @@ export function readInstitutions(text: string): Institution[] {
   }));
 }
 
-/** @throws ProviderError 'rejected' for what names no session */
+/** @throws ProviderError 'rejected' for a reply that names no session */
 export function readSession(text: string): { reference: string } {
   return { reference: read(sessionReply, text).session.id };
 }
 
-/** @throws ProviderError 'rejected' for what are no statements */
+/** @throws ProviderError 'rejected' for a reply that is not statements */
 export function readStatements(text: string): BankStatements {
   const { institution, period, accounts } = read(statementsReply, text);
   return {
@@ -115,7 +115,7 @@ export function readStatements(text: string): BankStatements {
   };
 }
 
-/** @throws AppError 'malformed-request' (400) for a signed message that is not a report of a session */
+/** @throws AppError 'malformed-request' (400) for a signed message that is not a report on a session */
 export function readReport(webhookId: string, payload: unknown): BankSessionReport {
   const { id, sequence, status, errorCode, institutionName } = readEvent(
     bankSessionEventContract,

@@ -16,11 +16,14 @@ export type BureauReport =
 /** How an enquiry is made. */
 export interface EnquiryOptions {
   readonly signal: AbortSignal;
-  /** The same for a repeat of an enquiry whose answer did not come: a bureau makes one of it, and answers both. */
+  /**
+   * The same for a repeat of an enquiry whose answer did not arrive: a bureau treats them as one enquiry, and answers
+   * both.
+   */
   readonly key: string;
 }
 
-/** A credit bureau. Whoever implements it keeps its own wire shape behind this one. */
+/** A credit bureau. An implementation keeps its own wire format behind this interface. */
 export interface CreditBureau {
   /**
    * Makes a soft enquiry. Throws a ProviderError when there is no usable answer, and the signal's own reason

@@ -22,8 +22,8 @@ const wireReply = z.discriminatedUnion('match', [
 ]);
 
 /**
- * A bureau reached over HTTP: `POST {url}/v1/enquiries`, with the enquiry's key as Idempotency-Key: each one is recorded
- * on the applicant's file. It is never tried again here; the caller decides whether to ask again.
+ * A bureau reached over HTTP: `POST {url}/v1/enquiries`, with the enquiry's key as Idempotency-Key, because each
+ * enquiry is recorded on the applicant's file. It is never retried here; the caller decides whether to ask again.
  */
 export function createLiveCreditBureau({ url, key }: LiveCreditBureauSettings): CreditBureau {
   const call = createServiceClient({ provider: PROVIDER, url, key });

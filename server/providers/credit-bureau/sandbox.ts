@@ -3,7 +3,7 @@ import type { BureauApplicant, BureauReport, CreditBureau } from './interface.ts
 
 const LOWEST_SCORE = 300;
 const SCORES = 901;
-/** One applicant in so many has no file. */
+/** One applicant in this many has no file. */
 const NO_FILE_IN = 50;
 
 /**

@@ -7,9 +7,9 @@ import type { FileStorage } from './interface.ts';
 const PROVIDER = 'file storage';
 
 /**
- * Files in a folder of this machine. A file is there whole or not at all: it is written beside its place, forced to the
- * disk and renamed, and the rename is forced to the disk too. (The storage library's own driver does neither, and copies
- * where we rename.)
+ * Files in a folder on this machine. A file is there whole or not at all: it is written beside its final path, flushed
+ * to disk and renamed, and the rename is flushed to disk too. (The storage library's own driver does neither, and
+ * copies where we rename.)
  */
 export function createDiskStorage(folder: string): FileStorage {
   async function write(key: string, bytes: Buffer): Promise<void> {

@@ -6,15 +6,15 @@ import type { FileStorage } from './interface.ts';
 
 const PROVIDER = 'file storage';
 const CONNECT_LIMIT_MS = 2000;
-/** Without a byte in either direction. */
+/** The longest time without a byte in either direction. */
 const SILENCE_LIMIT_MS = 2_500;
-/** An applicant waits for the whole of it. */
+/** An applicant waits for all of it. */
 export const LIMIT_MS = 2_500;
-/** What a file may take besides, by its size: four megabytes a second. */
+/** Extra time that a file may take, by its size: four megabytes per second. */
 const BYTES_PER_MS = 4_000;
 const LARGEST_FILE_LIMIT_MS = LIMIT_MS + LARGEST_UPLOAD_BYTES / BYTES_PER_MS;
 
-/** Files in an S3 bucket, of Amazon or of any service that speaks the same. The bucket is private as a whole. */
+/** Files in an S3 bucket, at Amazon or any service that speaks the same protocol. The whole bucket is private. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   let opened: Promise<Disk> | undefined;
   const bucket = () => (opened ??= openBucket(settings));
@@ -36,7 +36,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
   };
 }
 
-/** The client is large and comes with its first use: who stores on disk never loads it. */
+/** The client is large and is loaded on first use: an installation that stores on disk never loads it. */
 async function openBucket(settings: S3Settings): Promise<Disk> {
   const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')]);
   return new Disk(
@@ -46,9 +46,9 @@ async function openBucket(settings: S3Settings): Promise<Disk> {
       ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
       bucket: settings.bucket,
       visibility: 'private',
-      // Buckets of today refuse access lists of single objects.
+      // Today's buckets refuse access lists on single objects.
       supportsACL: false,
-      // Services other than Amazon's do not all know the newer checksums; what we store authenticates itself.
+      // Not all services besides Amazon's know the newer checksums; what we store is authenticated anyway.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
@@ -57,7 +57,7 @@ async function openBucket(settings: S3Settings): Promise<Disk> {
   );
 }
 
-/** The client's own limits count for each of its attempts, and for silence alone. */
+/** The client's own limits apply to each attempt, and only to silence. */
 async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -85,7 +85,7 @@ function fail(error: unknown): never {
   });
 }
 
-/** What the service answered, as its client notes it. */
+/** The status that the service answered with, as its client records it. */
 function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };

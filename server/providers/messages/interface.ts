@@ -11,8 +11,8 @@ export type Sms = { id: string; to: string; text: string };
 
 /** How messages leave us. */
 export type Messenger = {
-  /** @throws ProviderError when it was not taken; the job tries again. */
+  /** @throws ProviderError when it was not taken; the job retries. */
   sendEmail(email: Email): Promise<void>;
-  /** @throws ProviderError when it was not taken; the job tries again. */
+  /** @throws ProviderError when it was not taken; the job retries. */
   sendSms(sms: Sms): Promise<void>;
 };

@@ -7,15 +7,15 @@ import type { Email, Messenger, Sms } from './interface.ts';
 const MAIL = 'mail';
 const SMS = 'sms';
 
-/** Whoever sends waits as long as the service may take. */
+/** The sender waits as long as the service may take. */
 export interface LiveMailSettings {
   /** smtps:// for TLS from the start; smtp:// for STARTTLS where the server offers it, `?requireTLS=true` to insist. */
   readonly smtpUrl: string;
   /** The sender, for example `Boronia Loans <loans@example.com>`. */
   readonly from: string;
-  /** Where answers go; undefined: to the sender. */
+  /** Where replies go; undefined: to the sender. */
   readonly replyTo?: string | undefined;
-  /** Where a mail goes that a server sends back; undefined: to the sender. */
+  /** Where bounced mail goes; undefined: to the sender. */
   readonly bouncesTo?: string | undefined;
   /** How long the server may be silent at any step. */
   readonly timeoutMilliseconds?: number;
@@ -23,7 +23,7 @@ export interface LiveMailSettings {
 
 const DEFAULT_MAIL_TIMEOUT_MILLISECONDS = 10_000;
 
-/** Mail by SMTP, over a few connections that are kept open. `close` ends them. */
+/** Mail by SMTP, over a few connections that are kept open. `close` closes them. */
 export function createLiveMail({
   smtpUrl,
   from,
@@ -35,13 +35,13 @@ export function createLiveMail({
     url: smtpUrl,
     pool: true,
     maxConnections: 3,
-    // Trying again is the queue's: it knows of it, and pauses.
+    // Retrying is the queue's job: it keeps track, and pauses.
     maxRequeues: 0,
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
     socketTimeout: timeoutMilliseconds,
     dnsTimeout: timeoutMilliseconds,
-    // A message is words of ours; nothing in it is ever fetched.
+    // A message is our own words; nothing in it is ever fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -84,13 +84,13 @@ function smtpError(failure: SmtpFailure): ProviderError {
 }
 
 /**
- * 5xx of a recipient or of a message is final (RFC 5321, 4.2.1). A server that refuses us, at the login, as a sender
- * or by its policy (5.7, RFC 3463), says nothing about the message: that is ours to put right, and passes.
+ * A 5xx for a recipient or a message is final (RFC 5321, 4.2.1). A server that refuses us, at login, as a sender or by
+ * its policy (5.7, RFC 3463), says nothing about the message: that is for us to fix, and temporary.
  */
 function kindOfSmtpFailure(failure: SmtpFailure): ProviderErrorKind {
   const { code, command, responseCode, response = '' } = failure;
   if (code === 'ETIMEDOUT') return 'timeout';
-  // Before anything is sent: the address is none.
+  // Before anything is sent: it is not an address.
   if (code === 'EENVELOPE' && command === 'API') return 'rejected';
   const isOfMessage = command === 'RCPT TO' || command === 'DATA';
   const isFinal = responseCode !== undefined && responseCode >= 500;
@@ -98,12 +98,12 @@ function kindOfSmtpFailure(failure: SmtpFailure): ProviderErrorKind {
   return isOfMessage && isFinal && !isOfUs ? 'rejected' : 'unavailable';
 }
 
-/** 530 asks for a login, 535 does not take ours (RFC 4954); some servers say so only when they are given a recipient. */
+/** 530 asks for a login, 535 rejects ours (RFC 4954); some servers say so only when they are given a recipient. */
 function isOfLogin({ code, responseCode }: SmtpFailure): boolean {
   return code === 'EAUTH' || responseCode === 530 || responseCode === 535;
 }
 
-/** What may be kept of a failure: servers quote addresses in their answers. */
+/** What may be kept about a failure: servers quote addresses in their answers. */
 function codeOf(error: unknown): Error {
   const { code = 'unknown' } = error as { code?: string };
   return Object.assign(new Error(code), { code });
@@ -113,7 +113,7 @@ export interface LiveSmsSettings {
   /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
-  /** Whom it comes from; undefined: whom the service has for the key. */
+  /** The sender; undefined: the one that the service has for the key. */
   readonly from?: string | undefined;
   /** How long one call may take. */
   readonly timeoutMilliseconds?: number;
@@ -122,7 +122,7 @@ export interface LiveSmsSettings {
 const DEFAULT_SMS_TIMEOUT_MILLISECONDS = 10_000;
 
 /**
- * An SMS service over HTTP: `POST {url}/v1/messages`. The id goes along as idempotency key, so that a repeat sends
+ * An SMS service over HTTP: `POST {url}/v1/messages`. The id is sent as the idempotency key, so that a repeat sends
  * nothing twice.
  */
 export function createLiveSms({
@@ -143,7 +143,7 @@ export function createLiveSms({
   };
 }
 
-/** A credential that is refused is ours to put right, and passes, like a service that is busy or down. */
+/** A refused credential is for us to fix, and temporary, like a service that is busy or down. */
 function isOfMessage(status: number): boolean {
   return status === 400 || status === 404 || status === 410 || status === 422;
 }

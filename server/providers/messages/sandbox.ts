@@ -8,7 +8,7 @@ export type KeptMessage = ({ channel: 'email' } & Email) | ({ channel: 'sms' } &
 
 export const keptPlace = (id: string) => `sandbox_message.content:${id}`;
 
-/** Mail and SMS services that stand in when none is configured: everything lands in one mailbox, for QA to read. */
+/** The mail and SMS services that stand in when none is configured: everything lands in one mailbox, for QA to read. */
 export function createSandboxMessenger(
   database: Database,
   sealer: Sealer,

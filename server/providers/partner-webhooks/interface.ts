@@ -6,11 +6,11 @@ export type SignedPartnerWebhook = {
   body: string;
 };
 
-/** The servers of partners that take our webhooks. */
+/** The partners' servers that take our webhooks. */
 export type PartnerWebhooks = {
   /**
-   * Hands a webhook over. Only a status from 200 to 299 says that the partner has taken it; redirects are not followed,
-   * and nothing of the answer but its status is read.
+   * Delivers a webhook. Only a status from 200 to 299 means that the partner has taken it; redirects are not followed,
+   * and nothing but the status of the answer is read.
    *
    * @throws ProviderError 'timeout' or 'unavailable' when there is no answer
    */

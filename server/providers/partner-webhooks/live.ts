@@ -19,7 +19,7 @@ export function createLivePartnerWebhooks(
       try {
         response = await fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal });
       } catch {
-        // No cause: it may hold the address asked for.
+        // No cause: it may contain the requested URL.
         throw new ProviderError(PROVIDER, signal.aborted ? 'timeout' : 'unavailable');
       }
       await response.body?.cancel().catch(() => undefined);

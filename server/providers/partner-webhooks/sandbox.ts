@@ -3,7 +3,7 @@ import type { PartnerWebhooks, SignedPartnerWebhook } from './interface.ts';
 import { createLivePartnerWebhooks } from './live.ts';
 
 /**
- * Partners played by ourselves, unless somebody has the webhooks of one sent to a server of their own.
+ * Partners played by ourselves, unless somebody has one's webhooks sent to a server of their own.
  *
  * @param standIn takes a webhook as a partner would. @returns the status it answers
  * @param findEndpoint where a partner's webhooks go instead; undefined leaves them to the stand-in

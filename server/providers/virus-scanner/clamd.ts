@@ -12,10 +12,10 @@ export type ClamdSettings = {
 const PROVIDER = 'virus scanner';
 const DEFAULT_TIMEOUT_MS = 15_000;
 const CHUNK_BYTES = 64 * 1024;
-/** Far more than any answer; whoever sends more is no clamd. */
+/** Far more than any answer; a server that sends more is not clamd. */
 const LONGEST_ANSWER = 4096;
 
-/** ClamAV's daemon, asked over its INSTREAM command: the file in chunks with their lengths before them, then a zero. */
+/** ClamAV's daemon, used through its INSTREAM command: the file in length-prefixed chunks, then a zero. */
 export function createClamdScanner({ address, timeoutMs = DEFAULT_TIMEOUT_MS }: ClamdSettings): VirusScanner {
   const { hostname, port } = new URL(`tcp://${address}`);
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -1,6 +1,9 @@
 import type { VirusScanner } from './interface.ts';
 
-/** Where no scanner is configured: files are held to their format alone, which leaves little room for malware. */
+/**
+ * Used where no scanner is configured: files are only checked against their format, which leaves little room for
+ * malware.
+ */
 export function createNoVirusScanner(): VirusScanner {
   return { scan: () => Promise.resolve('clean') };
 }
