@@ -49,45 +49,45 @@ import { noteRefusedWebhook } from './http/refused-webhook.ts';
 import { requireJson } from './http/require-json.ts';
 import { createRouter } from './http/router.ts';
 
-/** A step's worth of answers is a few kilobytes; nothing an applicant types needs more. */
+/** One step's answers are a few kilobytes; nothing an applicant types needs more. */
 const LARGEST_BODY_BYTES = 64 * 1024;
 
 /**
- * The product API: a plain function from request to response. It runs beside Next, alone, and in tests without a
- * port; everything it knows of the world is in `deps`.
+ * The product API: a plain function from request to response. It runs beside Next, alone, or in tests without a port;
+ * everything it depends on is in `deps`.
  */
 export function createApp(deps: AppDeps) {
   const app = createRouter();
 
   app.use(async (c, next) => {
-    // Whether a caller's own id may be believed is the front process's to know; called as a function there is none.
+    // Only the front process knows whether a caller's own id may be believed; when called as a function there is none.
     const origin = c.env as CallContext['Bindings'] | undefined;
-    // A job that calls us goes on with what it was started by.
+    // A job that calls us keeps the id of the request that started it.
     const requestId = origin?.requestId ?? presentRequestId() ?? randomUUID();
     c.set('requestId', requestId);
     c.header('x-request-id', requestId);
-    // Everything here is about one person: nothing on the way may keep it.
+    // Everything here is about one person: nothing on the way may cache it.
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
-    // The clock that decides here, also where a sandbox has moved it: the browser judges by it (decision 170).
+    // The clock that decides here, even where a sandbox has moved it: the browser goes by it (decision 170).
     c.header('date', deps.clock().toUTCString());
     if (origin !== undefined) origin.route = patternOf(c);
     await withinRequest({ requestId, note: deps.metrics.business.countOccurrence }, next);
   });
-  // Uploads have a limit and types of their own, each as it was announced.
+  // Uploads have their own limit and types, as announced for each.
   app.use(besides([UPLOAD_PATHS], limitBody(LARGEST_BODY_BYTES)));
   app.use(besides([UPLOAD_PATHS], requireJson()));
-  // Nor are they answered in seconds, nor is what is drawn, or what the lender reads; and the sandbox seeds whole
-  // applications in one call.
+  // Nor are they answered within seconds, nor are drawn documents, nor what the lender reads; and the sandbox seeds
+  // whole applications in one call.
   const unhurried = [UPLOAD_PATHS, DOWNLOAD_PATHS, LENDER_PATHS, '/api/sandbox/'];
   app.use(besides(unhurried, answerInTime(deps.config.apiAnswerLimitMs)));
 
   app.onError((error, c) => {
-    // No reply at all, for whoever calls the API as a function.
+    // No reply at all, for a caller of the API as a function.
     if (error instanceof ConnectionLost) throw error;
     const problem = toAppError(error);
     const origin = c.env as CallContext['Bindings'] | undefined;
-    // Neither a failure of ours nor refused: the front process says so.
+    // Neither our failure nor a refusal: the front process reports it.
     if (origin?.isBrokenOff?.() === true) return replyWithProblem(c, problem);
     if (problem.status >= 500) {
       const details = { event: 'request-failed', code: problem.code, requestId: c.var.requestId, error };
@@ -107,12 +107,12 @@ export function createApp(deps: AppDeps) {
   const product = createRouter();
   product.use(applyScenario(deps));
   product.use(refuseWritesUnderMaintenance(deps));
-  // Before the ownership check: whoever signs in has no token yet.
+  // Before the ownership check: somebody signing in has no token yet.
   product.route('/', signInRoutes(deps));
-  // Nor has a partner, or whom it sends.
+  // Nor has a partner, or an applicant it sends.
   product.route('/', referralRoutes(deps));
   product.route('/', prefillRoutes(deps));
-  // Also the contact itself: the star stands for nothing too.
+  // Includes the contact itself: the star also matches nothing.
   product.use('/contact/:contactId/*', requireOwner(deps));
   for (const routes of [
     contactCreationRoutes(deps),
@@ -157,7 +157,10 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-/** The route that a request is for, with the names of its parameters and not their values; none for no route. */
+/**
+ * The route that a request is for, with the names of its parameters instead of their values; undefined when there is no
+ * route.
+ */
 function patternOf(c: Context<CallContext>): string | undefined {
   return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path;
 }

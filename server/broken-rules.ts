@@ -1,4 +1,4 @@
-/** The SQLSTATEs of a row that must never be (docs/decisions/0160): a CHECK or a foreign key refused it. */
+/** The SQLSTATEs for a row that must never exist (docs/decisions/0160): a CHECK or a foreign key refused it. */
 const BROKEN_RULES: readonly (string | undefined)[] = ['23514', '23503'];
 
 export function isBrokenRule(code: string | undefined): boolean {

@@ -14,7 +14,7 @@ import { runProgram } from '#server/program.ts';
 import type { Program } from '#server/program.ts';
 
 /**
- * The product as several processes behind one address, on one machine: what runs on many machines, small enough for a
+ * The product as several processes behind one address, on one machine: a setup for many machines, small enough for a
  * laptop. Web processes (CLUSTER_WEB), API processes if wanted (CLUSTER_API) and workers (CLUSTER_WORKERS) share one
  * database and one bucket; one that dies is started again.
  */
@@ -22,9 +22,9 @@ const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const BUCKET = 'documents';
 /** What the stand-in for a bucket takes as credentials. */
 const BUCKET_KEY = 'S3RVER';
-/** Long enough for a balancer to look twice. */
+/** Long enough for a balancer to check twice. */
 const NOTICE_MS = 1_000;
-/** Beyond notice and grace: closing the pages and the database. */
+/** Time beyond notice and grace: for closing the pages and the database. */
 const STOP_SPARE_MS = 20_000;
 
 type Settings = Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ await runProgram('cluster', async (program) => {
     ...startBucket(program, bucketPort),
     HOST: '127.0.0.1',
     PUBLIC_URL: config.publicUrl,
-    // The balancer alone calls them, and says who called it.
+    // Only the balancer calls them, and it says who called it.
     TRUSTED_PROXY_HOPS: '1',
     SHUTDOWN_NOTICE_MS: String(NOTICE_MS),
     JOBS: 'apart',
@@ -98,7 +98,7 @@ await runProgram('cluster', async (program) => {
   logger.info({ event: 'ready', port: listening.port });
 });
 
-/** The settings of the bucket that all share: the configured one, else a stand-in of our own beside the database. */
+/** The settings of the bucket that all share: the configured one, or else our own stand-in beside the database. */
 function startBucket({ config, say, onClose }: Program, port: number): Settings {
   if (config.fileStorage.kind === 's3') return {};
   if (config.isProduction) {
@@ -124,7 +124,7 @@ function startBucket({ config, say, onClose }: Program, port: number): Settings 
   };
 }
 
-/** Where web processes find the API: what they say of a caller is believed, as nobody else gets here. */
+/** Where web processes find the API: what they say about a caller is believed, since nobody else can get here. */
 async function listenInside({ onClose }: Program, port: number, listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -19,7 +19,7 @@ export type Config = ReturnType<typeof parseConfig>;
  * Checks the environment and gives the server's settings. An empty variable counts as unset.
  *
  * @param environment names and values, as in `process.env`
- * @param now decides which September the default maintenance window lies in
+ * @param now decides which September the default maintenance window is in
  * @throws OperatorError naming every variable that is wrong or missing, and what it accepts
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>, now: Date) {
@@ -37,7 +37,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: settings.PORT,
     publicUrl,
     publicOrigin: new URL(publicUrl).origin,
-    /** Whether applicants come by https: decides cookie flags and Strict-Transport-Security. */
+    /** Whether applicants come over https: decides cookie flags and Strict-Transport-Security. */
     isSecure: publicUrl.startsWith('https:'),
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS ?? 0,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -55,15 +55,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     policyVersion: settings.POLICY_VERSION,
     apiUpstream: settings.API_UPSTREAM,
     ...thirdParties(settings),
-    /** Whether background jobs run in this process, or in one of their own (npm run worker). */
+    /** Whether background jobs run in this process, or in a process of their own (npm run worker). */
     runsJobs: settings.JOBS === 'here',
     /** How long the sandbox lender takes for each step. */
     sandboxLenderDelayMs: settings.SANDBOX_LENDER_DELAY_MS,
-    /** Whether the stand-ins for third parties, and their pages, may be there at all. */
+    /** Whether the stand-ins for third parties, and their pages, may exist at all. */
     hasSandbox: !isProduction,
-    /** What operators show to see metrics and details of health. */
+    /** The token that operators present to see metrics and health details. */
     metricsToken: settings.METRICS_TOKEN,
-    /** Where a worker tells how it is; nowhere without one. */
+    /** The port a worker reports its health on; without one it does not. */
     workerHealthPort: settings.WORKER_HEALTH_PORT,
     formsHost: settings.FORMS_HOST,
     blogUrl: settings.BLOG_URL,
@@ -77,8 +77,8 @@ export function loadConfig(now: Date): Config {
 }
 
 /**
- * Tells what runs inside Next what it needs to know from our settings: React and Next read NODE_ENV when they are
- * imported, and the edge middleware verifies tokens and picks the cookie by the others.
+ * Passes the settings that code inside Next needs: React and Next read NODE_ENV when they are imported, and the edge
+ * middleware verifies tokens and picks the cookie by the others.
  */
 export function shareWithPages(config: Config, mode: 'development' | 'production'): void {
   Object.assign(process.env, { NODE_ENV: mode });
@@ -88,12 +88,12 @@ export function shareWithPages(config: Config, mode: 'development' | 'production
   process.env['NEXT_TELEMETRY_DISABLED'] = '1';
 }
 
-/** The environment of a process that we start: ours, with some settings of its own. */
+/** The environment for a process that we start: ours, with some settings of its own. */
 export function environmentWith(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...settings };
 }
 
-/** Where a database of another user goes when the data folder cannot be reached by that user. */
+/** Where the database goes when it runs as another user who cannot reach the data folder. */
 export function homeDataDirectory(): string | undefined {
   const { XDG_DATA_HOME, HOME } = process.env;
   if (XDG_DATA_HOME) return XDG_DATA_HOME;
@@ -121,13 +121,13 @@ function refuse(refusals: readonly string[]): void {
   );
 }
 
-/** How much is taken on at one time and in a day, and how long it may take. */
+/** How much is taken on at one time and per day, and how long it may take. */
 function loadLimits(settings: Environment, isProduction: boolean) {
   return {
     /** API requests answered at one time; more are turned away at once, to keep the admitted ones quick. */
     apiMaxInFlight: settings.API_MAX_IN_FLIGHT,
     rateLimits: settings.RATE_LIMITS ?? (isProduction ? 'strict' : 'generous'),
-    /** The most of what costs money that may be done in a day; undefined for no end. */
+    /** The most that may be done per day of what costs money; undefined for no limit. */
     budgets: budgets(settings, isProduction),
     /** How long an API request may wait for its answer before it hears "not now". */
     apiAnswerLimitMs: settings.API_ANSWER_LIMIT_MS,
@@ -158,7 +158,7 @@ function keys(settings: Environment) {
   };
 }
 
-/** Under strict limits there is one of each; under generous ones only what was set. */
+/** Under strict limits there is a budget for each; under generous ones only for those that were set. */
 function budgets(settings: Environment, isProduction: boolean): BudgetsADay {
   const { TEXTS_A_DAY, ENQUIRIES_A_DAY, RATE_LIMITS } = settings;
   const isStrict = (RATE_LIMITS ?? (isProduction ? 'strict' : 'generous')) === 'strict';
@@ -192,7 +192,7 @@ function readEnvironmentFile(): Record<string, string | undefined> {
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return {};
-    // Going on without it would be another installation: another database, and public secrets.
+    // Continuing without it would make this another installation: another database, and public secrets.
     throw new OperatorError(`The file .env is there and cannot be read (${code}).`, { cause: error });
   }
 }

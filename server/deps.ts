@@ -27,23 +27,23 @@ import type { Budgets } from '#server/throttle/budget-repository.ts';
 import { createThrottle } from '#server/throttle/throttle-repository.ts';
 import type { Throttle } from '#server/throttle/throttle-repository.ts';
 
-/** What the product API is made of. Everything it knows of the world comes in here; there is no container. */
+/** What the product API is made of. Everything it depends on comes in here; there is no container. */
 export type AppDeps = {
   config: Config;
   database: Database;
   logger: Logger;
   /** Now. Tests and the sandbox move it: expiry, age and pay-date windows all ask. */
   clock: () => Date;
-  /** The hands of that clock, where there is a sandbox. */
+  /** Moves that clock, where there is a sandbox. */
   sandboxClock: SandboxClock | undefined;
   /** What QA can ask for by name, where there is a sandbox. */
   scenarios: Scenarios | undefined;
   sealer: Sealer;
   blindIndex: BlindIndex;
   tokens: Tokens;
-  /** Counts what is asked too often, with every other process. */
+  /** Counts requests for rate limits, together with every other process. */
   throttle: Throttle;
-  /** What may be spent in a day, with every other process. */
+  /** What may be spent per day, together with every other process. */
   budgets: Budgets;
   providers: Providers;
   /** Draws contracts and receipts. */
@@ -59,8 +59,8 @@ export type AppDeps = {
 };
 
 /**
- * The parts of a running server. Tests give their own clock, and providers to take the place of ours; programs what they
- * count with, what works beside them, and whether they are stopping.
+ * The parts of a running server. Tests pass their own clock, and providers in place of ours; programs pass their
+ * metrics, the threads working beside them, and whether they are stopping.
  */
 export function createDeps(
   config: Config,

@@ -3,9 +3,9 @@ import type { DestinationStream, Logger as PinoLogger } from 'pino';
 import { presentRequestId } from '#server/request-context.ts';
 
 /**
- * JSON lines on standard output, with nothing in them about a person: only the fields named here are written, and
- * an error gives its kind, its code and where it happened, never the words of a message that may quote a value. A line
- * that is written for a request, or for a job of one, carries its id.
+ * JSON lines on standard output, with nothing in them about a person: only the fields named here are written, and for
+ * an error only its kind, its code and where it happened, never the words of a message that may quote a value. A line
+ * written for a request, or for a job of one, carries its id.
  */
 
 const ALLOWED_FIELDS = new Set([
@@ -80,7 +80,7 @@ type ErrorDescription = {
 
 type ThirdPartyFacts = { provider?: string; kind?: string; fault?: string; httpStatus?: number };
 
-/** A mistake of the code, said without a value: one in quotation marks, or what `in` was asked of. */
+/** A programming error whose message quotes no value: neither one in quotation marks, nor the operand of `in`. */
 function isOfCode(error: Error): boolean {
   if (!(error instanceof TypeError || error instanceof ReferenceError)) return false;
   const withoutNames = error.message.replace(/\((?:reading|setting) '\w+'\)/, '');
@@ -101,7 +101,7 @@ export function describeError(error: Error, depth = 0): ErrorDescription {
   };
 }
 
-/** What an error of a third party says of itself in words of ours (server/providers/provider-error.ts). */
+/** What an error from a third party says in our own words (server/providers/provider-error.ts). */
 function describeThirdParty(error: Error & ThirdPartyFacts) {
   const { name, provider, kind, fault, httpStatus } = error;
   if (name !== 'ProviderError' || provider === undefined) return {};

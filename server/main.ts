@@ -78,7 +78,7 @@ await runProgram('front', async (program) => {
   logger.info({ event: 'ready', port: listening.port });
 });
 
-/** The API in this process, or the way to the one that runs elsewhere (API_UPSTREAM). */
+/** The API in this process, or a proxy to the one that runs elsewhere (API_UPSTREAM). */
 async function startApi(
   program: Program,
   commonHeaders: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ async function startApi(
   const { config, logger, onClose, isStopping } = program;
   if (config.apiUpstream) {
     const { now: clock, learn } = createUpstreamClock();
-    // In production there is one time, and it is not learnt from anybody.
+    // In production there is only real time, and it is not learnt from anybody.
     const onReply = config.hasSandbox ? ({ date }: IncomingHttpHeaders) => learn(date) : undefined;
     const ownMetrics = new Hono<CallContext>().route('/api/metrics', metricsRoutes({ config, metrics }));
     return {

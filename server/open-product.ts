@@ -10,8 +10,8 @@ import { followSandboxClock } from '#server/sandbox/follow-clock.ts';
 import { openWorkBeside } from '#server/threads/work-beside.ts';
 
 /**
- * What the API stands on, in a program that answers for it: the database, the threads beside this one, the sandbox's
- * clock and the quarantine of this machine.
+ * What the API needs in a program that serves it: the database, the threads beside this one, the sandbox's clock and
+ * this machine's quarantine.
  */
 export async function openProduct(
   { config, logger, say, onClose, isStopping }: Program,

@@ -13,21 +13,21 @@ export type Program = {
   say: (sentence: string) => void;
   /** Registers what must be closed at the end. The last thing opened is closed first. */
   onClose: (step: () => Promise<void>) => void;
-  /** Whether it has been told to stop: what asks for its health is told so. */
+  /** Whether it has been told to stop: health checks report this. */
   isStopping: () => boolean;
 };
 
-/** What closing takes beyond the time that requests in flight are given. */
+/** The time closing may take beyond what requests in flight are given. */
 export const CLOSING_SPARE_MS = 30_000;
 
 /**
  * Runs a program until it is told to stop (SIGTERM, SIGINT, or the end of the process that started it), then closes
- * what it opened and exits with 0. A start that fails says why in one sentence and exits with 1.
+ * what it opened and exits with 0. If the start fails, it says why in one sentence and exits with 1.
  */
 export async function runProgram(name: string, start: (program: Program) => Promise<void>): Promise<void> {
   const steps: (() => Promise<void>)[] = [];
   const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-  // Whoever read along may go: that ends nothing.
+  // Whoever was reading the output may go away: that ends nothing.
   process.stdout.on('error', () => undefined);
   let isStopping = false;
 
@@ -47,7 +47,7 @@ export async function runProgram(name: string, start: (program: Program) => Prom
   const starting = (async () => {
     const config = loadConfig(new Date());
     const logger = createLogger(config.logLevel, undefined, name);
-    // Why it stops makes no difference: what does not close in time is cut off.
+    // Whatever the reason for stopping, what does not close in time is cut off.
     const stopInTime = (exitCode: number) => {
       const longest = config.shutdownNoticeMs + config.shutdownGraceMs + CLOSING_SPARE_MS;
       setTimeout(() => process.exit(1), longest).unref();
@@ -61,7 +61,7 @@ export async function runProgram(name: string, start: (program: Program) => Prom
     }
     process.on('disconnect', () => void stopInTime(0));
     process.on('uncaughtException', (error) => {
-      // Not "fatal": that waits until the line is written, for ever where nobody reads any more.
+      // Not "fatal": that waits until the line is written, which takes for ever when nobody reads any more.
       logger.error({ event: 'unexpected-error', error });
       void stopInTime(1);
     });

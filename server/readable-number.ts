@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that are not mistaken for one another when read out on the phone. */
+/** Letters and digits that are not confused with one another when read out on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECEIPT_LENGTH = 12;
 
-/** A number for people to read out and type; what it stands for is no secret. Of 9 characters there are 20 million million. */
+/**
+ * A number for people to read out and type; what it stands for is not secret. With 9 characters there are 20 million
+ * million.
+ */
 export function makeReadableNumber(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
@@ -14,7 +17,7 @@ export function makeReceipt(): string {
   return inGroups(makeReadableNumber(RECEIPT_LENGTH));
 }
 
-/** A receipt as somebody types it, in any case and with any spaces and hyphens; undefined for what is none. */
+/** A receipt as somebody types it, in any case and with any spaces and hyphens; undefined for anything else. */
 export function readReceipt(typed: string): string | undefined {
   const characters = typed.toUpperCase().replace(/[\s-]/g, '');
   const isOne =

@@ -4,26 +4,26 @@ import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 /** Something that happened, by the name of its audit event. */
 export type Occurrence = AuditedEvent;
 
-/** What goes along with a request, or with a job that a request put into the queue, wherever its work is done. */
+/** What travels with a request, or with a job that a request enqueued, wherever its work is done. */
 export type RequestContext = {
-  /** Stands in every log line, audit event, job, call and webhook that the request leads to. */
+  /** In every log line, audit event, job, call and webhook that the request leads to. */
   requestId: string;
   /** Counts what happened. */
   note: (occurrence: Occurrence) => void;
 };
 
 /**
- * Carried beside the calls and not through them: otherwise every function between a route and a log line, a job or a
- * call to a third party would take an id it makes no use of (docs/decisions/0064).
+ * Carried beside the calls rather than through them: otherwise every function between a route and a log line, a job or
+ * a call to a third party would take an id that it does not use (docs/decisions/0064).
  */
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** Does all that a request, or a job, asks for. */
+/** Does the work for a request or a job. */
 export function withinRequest<Result>(context: RequestContext, work: () => Result): Result {
   return contexts.run(context, work);
 }
 
-/** The request for which we are at work; undefined at a start, and for what runs by itself. */
+/** The id of the request that we are working for; undefined during start-up, and for work that starts on its own. */
 export function presentRequestId(): string | undefined {
   return contexts.getStore()?.requestId;
 }
@@ -33,7 +33,7 @@ export function noteOccurrence(occurrence: Occurrence): void {
   contexts.getStore()?.note(occurrence);
 }
 
-/** Keeps what is noted within a transaction until that is committed: what was rolled back never happened. */
+/** Holds back what is noted within a transaction until it is committed: what was rolled back never happened. */
 export async function notingOnCommit<Result>(transact: () => Promise<Result>): Promise<Result> {
   const outer = contexts.getStore();
   if (outer === undefined) return transact();

@@ -14,8 +14,8 @@ import { watchProcess } from '#server/metrics/watch-process.ts';
 import { runProgram } from '#server/program.ts';
 
 /**
- * Background jobs alone, beside web processes that run with JOBS=apart. Any number of these may run. With
- * WORKER_HEALTH_PORT it tells there how it is, and what it counted.
+ * Background jobs only, beside web processes that run with JOBS=apart. Any number of these may run. With
+ * WORKER_HEALTH_PORT it serves its health and metrics there.
  */
 await runProgram('worker', async ({ config, logger, say, onClose, isStopping }) => {
   const listening =

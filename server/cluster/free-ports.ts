@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 
-/** So many ports of the loopback address that are free now, no two alike. */
+/** This many different ports of the loopback address that are free now. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(Array.from({ length: count }, holdFreePort));
   const ports = probes.map((probe) => (probe.address() as AddressInfo).port);

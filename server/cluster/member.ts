@@ -5,7 +5,7 @@ import { environmentWith } from '#server/config.ts';
 
 /** A program of the product that runs as long as its cluster does. */
 export type Member = {
-  /** Ends it properly; what does not end in time is killed. Resolves once it is gone. */
+  /** Ends it properly; if it does not end in time it is killed. Resolves once it is gone. */
   stop: () => Promise<void>;
 };
 
@@ -22,15 +22,15 @@ export type MemberOptions = {
   say: (sentence: string) => void;
 };
 
-/** One that ended sooner than this is started again after a pause, which grows each time. */
+/** A member that ended sooner than this is restarted after a pause, which grows each time. */
 const SHORT_LIFE_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** A member's code is read sooner too. */
+/** A member's code loads faster too. */
 const QUICK_START = ['--import', new URL('../../scripts/quick-start.mjs', import.meta.url).href];
 
-/** Runs a program, and starts it again whenever it ends by itself or is killed. */
+/** Runs a program, and restarts it whenever it ends on its own or is killed. */
 export function keepRunning(options: MemberOptions): Member {
   const { name, settings, stopLimitMs, say } = options;
   const command = [options.script, ...(options.arguments ?? [])];
@@ -45,7 +45,7 @@ export function keepRunning(options: MemberOptions): Member {
       const startedAt = performance.now();
       child = spawn(process.execPath, [...QUICK_START, ...command], {
         env: environmentWith(settings),
-        // It stops by itself when this channel ends, so a cluster that is killed leaves nothing running.
+        // It stops when this channel closes, so a cluster that is killed leaves nothing running.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
       say(`${name} runs as process ${String(child.pid ?? 'none')}`);

@@ -6,9 +6,9 @@ import { endingOf, runCommand, withProduct } from './run-command.ts';
 const LONGEST_REASON = 500;
 
 /**
- * `npm run application:end -- <applicationId> --reason "…"`: says what ending an application would do, and with
- * `--yes` does it: before its loan is paid out, also once the lender has approved. Whoever it concerns is told by the
- * background jobs of the product.
+ * `npm run application:end -- <applicationId> --reason "…"`: says what ending an application would do, and with `--yes`
+ * does it: until its loan is paid out, even once the lender has approved. The product's background jobs tell everybody
+ * concerned.
  */
 await runCommand(async (print) => {
   const { applicationId, reason, yes } = readArguments({

@@ -8,9 +8,9 @@ import { endingOf, refuse, runCommand, withProduct } from './run-command.ts';
 const TYPED = { reference: '--reference', amountPaidOut: '--cents', occurredAt: '--on', on: '--on' };
 
 /**
- * `npm run application:paid-out -- <applicationId> --reference <loan> --cents <amount> --on <yyyy-mm-dd>`: says what it
- * would do to record that the loan of an application was paid out after the application had ended, and with `--yes` does
- * it. The applicant is told by the background jobs of the product.
+ * `npm run application:paid-out -- <applicationId> --reference <loan> --cents <amount> --on <yyyy-mm-dd>`: says what
+ * recording the payout of a loan whose application had already ended would do, and with `--yes` does it. The product's
+ * background jobs tell the applicant.
  */
 await runCommand(async (print) => {
   const { applicationId, reference, cents, on, yes } = readArguments({

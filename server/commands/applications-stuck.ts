@@ -7,9 +7,9 @@ const MOST_LISTED = 200;
 const MOST_DAYS = 9_999;
 
 /**
- * `npm run applications:stuck -- [days]`: which applications have waited for the lender for so many days or longer, since
- * when, and what it said last; and which ones were assessed so long ago that they cannot be approved any more, or soon.
- * Nothing about the applicants.
+ * `npm run applications:stuck -- [days]`: which applications have waited for the lender for this many days or longer,
+ * since when, and what it last said; and which ones were assessed so long ago that they can no longer be approved, or
+ * soon cannot. Nothing about the applicants.
  */
 await runCommand(async (print) => {
   const { days = DEFAULT_DAYS } = readArguments({

@@ -10,18 +10,18 @@ type Read<Given> = Given extends Readers ? { [Name in keyof Given]: z.output<Giv
 
 /** How a command is called. */
 type Call<Words, Options, Rest> = {
-  /** As an operator types it: what may be left out stands in brackets. */
+  /** As an operator types it: optional parts are in brackets. */
   usage: string;
-  /** What each word is, in their order, by the name that the usage has for it. */
+  /** What each word is, in order, under the name that the usage has for it. */
   words?: Words;
-  /** What stands behind each `--name`; SWITCH for one that stands alone. */
+  /** What follows each `--name`; SWITCH for one that stands alone. */
   options?: Options;
-  /** What the words behind those are; without it there are none. */
+  /** What any further words are; without this there are none. */
   rest?: z.ZodType<Rest>;
 };
 
 /**
- * Reads what was typed behind a command's name: all that it asks for and nothing else, each option once.
+ * Reads what was typed after a command's name: everything it asks for and nothing else, each option once.
  *
  * @throws OperatorError that says what does not fit, and how the command is called
  */
@@ -76,7 +76,7 @@ function takeApart(args: string[], readers: Readers, refuse: (problems: string[]
     const repeated = said.filter((name, index) => said.indexOf(name) !== index);
     return { words: positionals, options: values, saidTwice: [...new Set(repeated)] };
   } catch (error) {
-    // Its further sentences are about other programs.
+    // The sentences after that are about other programs.
     const [what = ''] = (error as Error).message.split(/\.\s|\n/);
     return refuse([`${what}.`]);
   }
@@ -89,15 +89,15 @@ function mapReaders<Mapped>(
   return Object.fromEntries(Object.entries(readers).map(([name, reader]) => [name, map(name, reader)]));
 }
 
-/** An option that stands alone, as `--yes`. */
+/** An option that stands alone, such as `--yes`. */
 export const SWITCH = z.boolean().default(false);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An id of ours, typed in capitals or not. */
+/** One of our ids, typed in capitals or not. */
 export const id = z.string().toLowerCase().regex(UUID, 'must be an id');
 
-/** Undefined for what is no id. */
+/** Undefined for text that is not an id. */
 export function readId(typed: string): string | undefined {
   return id.safeParse(typed).data;
 }
@@ -105,12 +105,12 @@ export function readId(typed: string): string | undefined {
 /** Anything at all: a name, a path. */
 export const word = z.string().min(1, 'must not be empty');
 
-/** Text that can be printed, of at most so many characters. */
+/** Printable text of at most this many characters. */
 export function text(longest: number) {
   return wireText(longest).min(1, 'must not be empty');
 }
 
-/** @param read gives back nothing for what does not fit */
+/** @param read returns undefined for text that does not fit */
 export function readBy<Value>(read: (typed: string) => Value | undefined, message: string) {
   return z.string().transform((typed, context): Value => {
     const value = read(typed);

@@ -19,8 +19,8 @@ function readForm(path: string) {
 }
 
 /**
- * `npm run assessment:copy -- <applicationId> <file.pdf or file.txt>`: writes the written copy of our assessment that an
- * applicant may ask for. Only its owner may read the file; one that is there already is not written over.
+ * `npm run assessment:copy -- <applicationId> <file.pdf or file.txt>`: writes the written copy of our assessment that
+ * an applicant may ask for. Only its owner may read the file; an existing file is not overwritten.
  */
 await runCommand(async (print) => {
   const { applicationId, file } = readArguments({

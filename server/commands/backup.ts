@@ -10,7 +10,7 @@ import type { Print } from './run-command.ts';
 
 /**
  * `npm run backup -- <folder>`: saves the database at one moment, and the uploaded files, into a new folder, while the
- * product runs. What is sealed stays sealed: the data keys are not in it.
+ * product runs. What is sealed stays sealed: the data keys are not included.
  */
 async function backup(folder: string, print: Print): Promise<void> {
   const config = loadConfig(new Date());

@@ -9,8 +9,9 @@ import { runCommand, withProduct } from './run-command.ts';
 import type { Print } from './run-command.ts';
 
 /**
- * `npm run contact:export -- <contactId> <folder or file>`: writes everything that is held of an applicant, opened, as JSON,
- * with the list of their files. Only its owner may read the file; one that is there already is not written over.
+ * `npm run contact:export -- <contactId> <folder or file>`: writes everything that is held about an applicant,
+ * unsealed, as JSON, with the list of their files. Only its owner may read the file; an existing file is not
+ * overwritten.
  */
 async function writeExport(deps: AppDeps, contactId: string, to: string, print: Print): Promise<void> {
   const file = (await isFolder(to)) ? join(to, `${contactId}.json`) : to;

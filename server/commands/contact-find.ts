@@ -45,8 +45,9 @@ function wordsFor(caller: Caller): string {
 }
 
 /**
- * `npm run contact:find`: the ids of whom a reference, an e-mail address, an address and a date of birth, a licence number
- * or a mobile belong to, with their applications. What else is known of them it does not say.
+ * `npm run contact:find`: the ids of the contacts that a reference, an e-mail address (alone or with a date of birth),
+ * a licence number or a mobile belongs to, with their applications. It does not say anything else that is known about
+ * them.
  */
 await runCommand(async (print) => {
   const caller = readCaller();

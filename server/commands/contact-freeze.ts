@@ -6,8 +6,8 @@ import { runCommand, withProduct } from './run-command.ts';
 const LONGEST_REASON = 500;
 
 /**
- * `npm run contact:freeze -- <contactId> --reason "…"`: keeps everybody out of a contact whose mailbox or telephone is in a
- * stranger's hands, until `npm run contact:unfreeze`. The reason stays in the audit trail.
+ * `npm run contact:freeze -- <contactId> --reason "…"`: locks everybody out of a contact whose mailbox or telephone is
+ * in a stranger's hands, until `npm run contact:unfreeze`. The reason stays in the audit trail.
  */
 await runCommand(async (print) => {
   const { contactId, reason } = readArguments({

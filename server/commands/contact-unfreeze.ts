@@ -6,7 +6,7 @@ import { runCommand, withProduct } from './run-command.ts';
 const LONGEST_REASON = 500;
 
 /**
- * `npm run contact:unfreeze -- <contactId> --reason "…"`: lets an applicant in again who was frozen, with everything as they
+ * `npm run contact:unfreeze -- <contactId> --reason "…"`: lets a frozen applicant in again, with everything as they
  * left it. The reason stays in the audit trail.
  */
 await runCommand(async (print) => {

@@ -4,9 +4,9 @@ import { id, readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
- * `npm run e-communications:agree -- <contactId>`: notes that an applicant who had taken back their consent to electronic
- * communications agrees to them again, when they tell us so. What was withheld until then stays a matter of
- * `npm run messages:to-post`.
+ * `npm run e-communications:agree -- <contactId>`: records that an applicant who had withdrawn their consent to
+ * electronic communications has told us that they agree again. Messages withheld until then are still handled by `npm
+ * run messages:to-post`.
  */
 await runCommand(async (print) => {
   const { contactId } = readArguments({

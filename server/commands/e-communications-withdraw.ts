@@ -4,8 +4,8 @@ import { id, readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
- * `npm run e-communications:withdraw -- <contactId>`: takes back an applicant's consent to electronic communications, when
- * they ask for it. What we write to them from then on is listed by `npm run messages:to-post`.
+ * `npm run e-communications:withdraw -- <contactId>`: withdraws an applicant's consent to electronic communications,
+ * when they ask for that. What we write to them from then on is listed by `npm run messages:to-post`.
  */
 await runCommand(async (print) => {
   const { contactId } = readArguments({

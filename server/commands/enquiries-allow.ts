@@ -6,7 +6,7 @@ import { runCommand, withProduct } from './run-command.ts';
 const LONGEST_REASON = 500;
 
 /**
- * `npm run enquiries:allow -- <contactId> --reason "…"`: begins the count of enquiries about a person anew, when somebody
+ * `npm run enquiries:allow -- <contactId> --reason "…"`: resets the count of enquiries about a person, when somebody
  * else has used it up. The reason stays in the audit trail.
  */
 await runCommand(async (print) => {

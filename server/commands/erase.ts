@@ -5,8 +5,8 @@ import { id, readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
- * `npm run erase -- <contactId>`: erases an applicant who asks for it, with everything of theirs. Somebody with a contract
- * is kept until the law lets go of it. Their files are removed by the background jobs of the product.
+ * `npm run erase -- <contactId>`: erases an applicant who asks for it, with everything of theirs. Somebody with a
+ * contract is kept for as long as the law requires. The product's background jobs remove their files.
  */
 await runCommand(async (print) => {
   const { contactId } = readArguments({

@@ -5,8 +5,8 @@ import { readId, readArguments, readBy } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
- * `npm run hand-off:withdraw -- <receipt>`: takes back the consent to pass details to a partner lender, for an applicant
- * who writes to us. The partner is told by the background jobs of the product.
+ * `npm run hand-off:withdraw -- <receipt>`: withdraws the consent to pass details to a partner lender, for an applicant
+ * who writes to us. The product's background jobs tell the partner.
  */
 await runCommand(async (print) => {
   const { receipt } = readArguments({

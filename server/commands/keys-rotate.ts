@@ -3,10 +3,10 @@ import { readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
- * `npm run keys:rotate`: seals everything stored under a retired key again under DATA_KEY, while the product runs. The
+ * `npm run keys:rotate`: reseals everything stored under a retired key under DATA_KEY, while the product runs. The
  * order: restart every program with the new DATA_KEY and the old one in RETIRED_DATA_KEYS; run this with the same
  * settings, again if it was stopped; once it says that nothing is left, restart without the old key. Exits with 1 while
- * something is.
+ * something is left.
  */
 await runCommand(async (print) => {
   readArguments({ usage: 'npm run keys:rotate' });

@@ -4,7 +4,7 @@ import { runCommand, withProduct } from './run-command.ts';
 
 /**
  * `npm run ledger:verify`: walks the consent ledger of every contact and says whether it is whole. Exits with 1 when an
- * entry was changed, moved, left out, put in or cut off, naming the first such entry of each chain.
+ * entry was changed, moved, left out, inserted or cut off, naming the first such entry of each chain.
  */
 await runCommand(async (print) => {
   readArguments({ usage: 'npm run ledger:verify' });

@@ -5,7 +5,7 @@ import { runChecks } from './lender-check/run-checks.ts';
 import { runCommand } from './run-command.ts';
 import { sandboxAddress, tellVerdicts } from './sandbox-check/tell-verdicts.ts';
 
-/** The LENDER_KEY that a sandbox is started with to be checked, where none is named. */
+/** The LENDER_KEY that a sandbox under test is started with, where none is given. */
 const NOTICE_KEY = 'lender-check';
 
 function readTarget(): Target {
@@ -35,9 +35,9 @@ function readTarget(): Target {
 }
 
 /**
- * `npm run lender:check -- <baseUrl>`: whether a running sandbox keeps what docs/lender-guide.md promises a lender.
- * Exits with 1 when it does not. With `--notices PORT` it listens there, on 127.0.0.1, for what the sandbox tells its
- * lender, and the sandbox must have been started to do so (LENDER_URL, LENDER_KEY).
+ * `npm run lender:check -- <baseUrl>`: checks whether a running sandbox does what docs/lender-guide.md promises a
+ * lender. Exits with 1 when it does not. With `--notices PORT` it listens there, on 127.0.0.1, for the sandbox's
+ * notices to its lender; the sandbox must have been started to send them there (LENDER_URL, LENDER_KEY).
  */
 await runCommand(async (print) => {
   const target = readTarget();

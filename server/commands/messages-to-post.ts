@@ -15,10 +15,10 @@ const MISSING: Readonly<Record<Letter['missing'], string>> = {
 };
 
 /**
- * `npm run messages:to-post`: lists the messages that are to reach their applicants by post, because they took back their
- * consent to electronic communications or because a mail server refused them in the last 30 days. With a folder behind
- * it each becomes a letter there, a PDF that only its owner may read, with the contract beside it where the letter speaks
- * of one, and is listed no more.
+ * `npm run messages:to-post`: lists the messages that are to reach their applicants by post, because they withdrew
+ * their consent to electronic communications or because a mail server refused them in the last 30 days. If a folder is
+ * given, each becomes a letter there, a PDF that only its owner may read, with the contract beside it where the letter
+ * mentions one, and is no longer listed.
  */
 async function postMessages(deps: AppDeps, folder: string | undefined, print: Print): Promise<void> {
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ async function postMessages(deps: AppDeps, folder: string | undefined, print: Pr
     listed += 1;
     print(lineOf(letter));
     if (folder === undefined || letter.model === undefined) continue;
-    // Once more over the same file when the process died before it was noted.
+    // Overwrites the same file if the process died before this was recorded.
     await writeFile(join(folder, `${letter.messageId}.pdf`), await renderLetter(letter.model), {
       mode: 0o600,
     });

@@ -8,8 +8,8 @@ import { endingOf, refuse, runCommand, withProduct } from './run-command.ts';
 const TYPED = { amount: '--cents', on: '--on' };
 
 /**
- * `npm run money:returned -- <applicationId> --reference <of the return> --cents <amount> --on <yyyy-mm-dd>`: says what it
- * would do to record that money of a loan came back to the lender, and with `--yes` does it, once.
+ * `npm run money:returned -- <applicationId> --reference <of the return> --cents <amount> --on <yyyy-mm-dd>`: says what
+ * recording that money of a loan came back to the lender would do, and with `--yes` does it, once.
  */
 await runCommand(async (print) => {
   const { applicationId, reference, cents, on, yes } = readArguments({

@@ -11,8 +11,9 @@ import { NEW_FILE, refuseFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
- * Runs a command that is called with a month and, maybe, a file: writes a report as CSV to that file, which only its
- * owner may read and which must not be there yet, or to standard output. What is said beside goes to standard error.
+ * Runs a command that is called with a month and, optionally, a file: writes a report as CSV to that file, which only
+ * its owner may read and which must not exist yet, or to standard output. Everything else it says goes to standard
+ * error.
  */
 export async function runMonthReport(
   name: string,
@@ -52,7 +53,7 @@ async function toStandardOutput(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-/** Whole or not at all: half a month looks like a month. */
+/** All or nothing: half a month looks like a whole one. */
 async function writeToFile(file: string, report: Report): Promise<void> {
   const opened = await open(file, NEW_FILE.flag, NEW_FILE.mode).catch(refuseFile(file));
   try {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** How a file is made that only its owner may read, and that was not there before. */
+/** How to make a file that only its owner may read, and that did not exist before. */
 export const NEW_FILE = { mode: 0o600, flag: 'wx' } as const;
 
-/** @throws OperatorError when the file is there already or cannot be written */
+/** @throws OperatorError when the file already exists or cannot be written */
 export async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
   await writeFile(file, content, NEW_FILE).catch(refuseFile(file));
 }

@@ -3,8 +3,8 @@ import { readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
- * `npm run numbers:ahead`: to be called before the product starts on a database that has gone back to an earlier moment
- * in another way than by `npm run restore`, which does it by itself, or has come without its sequences.
+ * `npm run numbers:ahead`: to be run before the product starts on a database that has gone back to an earlier moment
+ * other than by `npm run restore`, which does this itself, or that came without its sequences.
  */
 await runCommand(async (print) => {
   readArguments({ usage: 'npm run numbers:ahead' });

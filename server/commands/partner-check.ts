@@ -16,7 +16,7 @@ function readTarget(): Target {
     },
     options: { partner: partner.prefault(DEFAULT_PARTNER), key: word.optional(), secret: word.optional() },
   });
-  // A sandbox that was given no secret of its own.
+  // For a sandbox that was given no secret of its own.
   const development = Buffer.from(DEVELOPMENT_SECRETS.PARTNER_SECRET, 'base64');
   const { apiKeys, webhookSecrets } = credentialsOf(development, given.partner);
   const [apiKey = '', webhookSecret = ''] = [key ?? apiKeys[0], secret ?? webhookSecrets[0]];
@@ -25,9 +25,9 @@ function readTarget(): Target {
 }
 
 /**
- * `npm run partner:check -- <baseUrl>`: whether a running sandbox keeps what docs/partner-guide.md promises a partner.
- * Exits with 1 when it does not. The sandbox must run on this machine: it sends its webhooks to a server that this
- * command starts on 127.0.0.1.
+ * `npm run partner:check -- <baseUrl>`: checks whether a running sandbox does what docs/partner-guide.md promises a
+ * partner. Exits with 1 when it does not. The sandbox must run on this machine: it sends its webhooks to a server that
+ * this command starts on 127.0.0.1.
  */
 await runCommand(async (print) => {
   const target = readTarget();

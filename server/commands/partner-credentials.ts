@@ -6,8 +6,8 @@ import { runCommand } from './run-command.ts';
 import type { Print } from './run-command.ts';
 
 /**
- * `npm run partner:credentials -- <name>`: what a partner must be given, made from PARTNER_SECRET of this environment:
- * every version that is good, and the next one, so that the partner can have it before it is used.
+ * `npm run partner:credentials -- <name>`: what a partner must be given, derived from this environment's
+ * PARTNER_SECRET: every valid version, and the next one, so that the partner can have it before it is used.
  */
 function showCredentials(source: ReferralSource, print: Print): void {
   const { partnerSecret } = loadConfig(new Date());

@@ -10,8 +10,8 @@ import { runCommand } from './run-command.ts';
 import type { Print } from './run-command.ts';
 
 /**
- * `npm run restore -- <folder>`: puts a backup into a database that holds nothing else, all of it or nothing. The
- * product must be stopped, and the data keys must be those the backup was made under.
+ * `npm run restore -- <folder>`: puts a backup into an otherwise empty database, all of it or nothing. The product must
+ * be stopped, and the data keys must be the ones that the backup was made under.
  */
 async function restore(folder: string, print: Print): Promise<void> {
   const config = loadConfig(new Date());

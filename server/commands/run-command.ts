@@ -12,11 +12,11 @@ import { OperatorError } from '#server/operator-error.ts';
 export type Print = (line: string) => void;
 
 /**
- * Runs a command of an operator's. What they can mend is told in one sentence, with exit code 1; anything else is ours
- * and is thrown.
+ * Runs an operator's command. A problem that they can fix is reported in one sentence, with exit code 1; anything else
+ * is our fault and is thrown.
  */
 export async function runCommand(command: (print: Print) => void | Promise<void>): Promise<void> {
-  // Whoever reads may have seen enough (`| head`): what is left is said to nobody, and what is done is done whole.
+  // The reader may have seen enough (`| head`): the rest of the output goes nowhere, and the work is still completed.
   process.stdout.on('error', (error) => {
     if (!isClosedPipe(error)) throw error;
   });
@@ -30,7 +30,7 @@ export async function runCommand(command: (print: Print) => void | Promise<void>
   }
 }
 
-/** Whether nobody reads what is said any more. */
+/** Whether nobody reads the output any more. */
 function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
@@ -38,8 +38,8 @@ function isClosedPipe(error: unknown): boolean {
 /**
  * Tells the operator what our rules refused.
  *
- * @param typed what a field of the rules is called where it is typed; its own name where it is left out
- * @returns what throws an OperatorError in place of an AppError, and anything else as it is
+ * @param typed what a field of the rules is called when it is typed; its own name where it is not listed
+ * @returns a function that throws an OperatorError in place of an AppError, and anything else as it is
  */
 export function refuse(typed: Readonly<Record<string, string>> = {}): (error: unknown) => never {
   return (error) => {
@@ -50,20 +50,20 @@ export function refuse(typed: Readonly<Record<string, string>> = {}): (error: un
   };
 }
 
-/** What stands at the end of a plan that `--yes` carries out, and of what it did. */
+/** The last line of a plan that `--yes` would carry out, or of a report on what it did. */
 export function endingOf(isConfirmed: boolean, done: string): string {
   return isConfirmed ? done : 'Nothing was changed. To do it, run it again with --yes.';
 }
 
-/** No index leads to some of what an operator asks for: with millions of rows a statement then takes minutes. */
+/** No index covers some of what an operator asks for: with millions of rows a statement then takes minutes. */
 const READING_THROUGH_A_TABLE_MS = 600_000;
 
 /**
- * Works on the product's database as it is, without a log: it must be there, at the schema of this version, and have
- * been filled under the keys that the settings name.
+ * Works on the product's database as it is, without a log: it must exist, have this version's schema, and have been
+ * filled under the keys in the settings.
  *
- * @param readsThroughTables a statement may then run for ten minutes instead of the time of the settings
- * @throws OperatorError when it is not
+ * @param readsThroughTables a statement may then run for ten minutes instead of the configured time
+ * @throws OperatorError when any of that is not so
  */
 export async function withProduct(
   print: Print,

@@ -25,7 +25,7 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** The address of the product's database. */
+  /** The URL of the product's database. */
   url: string;
   /** Leaves the server; the last program to leave stops it. */
   leave: () => Promise<void>;
@@ -118,7 +118,7 @@ async function endMembership(home: DatabaseHome, { client, postmaster }: Members
     ]);
     if (rows[0]?.last) await stopPostmaster(home, postmaster);
   } catch {
-    // The server is gone already, and with it our membership.
+    // The server is already gone, and our membership with it.
   }
   await client.end().catch(() => undefined);
 }

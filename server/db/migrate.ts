@@ -9,7 +9,10 @@ import { newestMigration } from './newest-migration.ts';
 import { validateRules } from './validate-rules.ts';
 import { takeLimitsOff } from './without-limits.ts';
 
-/** Address search by similarity needs the first. All come with PostgreSQL, and whoever may CREATE on the database may create them. */
+/**
+ * Address search by similarity needs the first. All come with PostgreSQL, and a role that may CREATE on the database
+ * may create them.
+ */
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto'] as const;
 
 /** Any number, the same for every process that migrates this product's database. */
@@ -19,8 +22,8 @@ const MIGRATION_LOCK = 7_102_938_475;
 const SILENT = new Logger(() => () => undefined);
 
 /**
- * A change of a table waits for whoever reads it, a backup for one, and everybody after it waits for the change. So it
- * gives up soon, lets them pass, and tries again.
+ * A change to a table waits for everybody reading it, such as a backup, and everybody after that waits for the change.
+ * So it gives up soon, lets them pass, and tries again.
  */
 const LOCK_LIMIT_MS = 2000;
 const TRIES = 60;
@@ -28,7 +31,7 @@ const PAUSE_MS = 3000;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** Also where the role may not look into the schema `public`. */
+/** Also reported where the role may not look into the schema `public`. */
 const NO_SCHEMA = '3F000';
 
 type Patience = {
@@ -44,9 +47,10 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url)
 
 /**
  * Brings the database to the newest schema. Several processes may start at once: the first one migrates under an
- * advisory lock, the others wait and find nothing left to do, for which a role needs no right but to read and write.
+ * advisory lock, the others wait and find nothing left to do, which needs a role with no more than read and write
+ * rights.
  *
- * @throws OperatorError when its role may not, a table stays in use, or a row from before breaks a new rule
+ * @throws OperatorError when its role may not migrate, a table stays in use, or an existing row breaks a new rule
  */
 export async function migrateDatabase(
   url: string,
@@ -59,7 +63,7 @@ export async function migrateDatabase(
   try {
     await takeLimitsOff(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // From here on: for another that migrates it was right to wait.
+    // Only from here on: waiting for another process that migrates was right.
     await client.query(`SET lock_timeout = ${String(patience.lockLimitMs)}`);
     await withPatience(patience, async () => {
       if (!(await isNewest(client))) {
@@ -88,7 +92,7 @@ async function withPatience({ tries, pause }: Patience, work: () => Promise<void
   }
 }
 
-/** Asked first, so that a role without the right to change the schema can use one that is as new as this code. */
+/** Checked first, so that a role without the right to change the schema can use one that is as new as this code. */
 async function isNewest(client: Client): Promise<boolean> {
   const { rows: lists } = await client.query(
     `SELECT FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = '__drizzle_migrations'`,
@@ -106,7 +110,7 @@ async function migrateQueue(url: string, lockLimitMs: number): Promise<void> {
     connectionString: url,
     lock_timeout: lockLimitMs,
     application_name: 'marketplace-migration',
-    // The pool waits for it, whatever its types say.
+    // The pool awaits this, whatever its types say.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises
     onConnect: takeLimitsOff,
   });
@@ -151,7 +155,7 @@ async function createExtensions(client: Client): Promise<void> {
   const { rows } = await client.query<{ extname: string }>('SELECT extname FROM pg_extension');
   const present = new Set(rows.map((row) => row.extname));
   for (const extension of EXTENSIONS) {
-    // Asking first lets a role without the right to create extensions use a database prepared for it.
+    // Checking first lets a role without the right to create extensions use a database prepared for it.
     if (!present.has(extension)) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
   }
 }

@@ -19,12 +19,12 @@ export type ProductDatabase = {
 /** A PostgreSQL server with the product's database on it. */
 export type DatabaseServer = {
   url: string;
-  /** Lets go of it; the last to leave the embedded one stops it. */
+  /** Leaves the server; the last to leave the embedded one stops it. */
   leave: () => Promise<void>;
 };
 
 /**
- * The server of DATABASE_URL, else the embedded one; its database as it is, whatever its schema.
+ * The server of DATABASE_URL, or else the embedded one; its database as it is, whatever its schema.
  *
  * @param say tells the operator a plain sentence
  */
@@ -42,8 +42,8 @@ export async function reachDatabaseServer(
 }
 
 /**
- * The same for a command, which works on what is there: an embedded database must have been made by the product before.
- * It says which database it is.
+ * The same for a command, which works on what exists: the product must already have made an embedded database. It says
+ * which database it is.
  *
  * @throws OperatorError when there is no database
  */
@@ -71,7 +71,8 @@ export function describeDatabaseServer({
 }
 
 /**
- * The product's database at its newest schema, with the reference data in it: the server of DATABASE_URL, else the embedded one.
+ * The product's database at its newest schema, with the reference data in it: the server of DATABASE_URL, or else the
+ * embedded one.
  *
  * @param say tells the operator a plain sentence
  * @throws OperatorError when there is no usable database
@@ -91,8 +92,7 @@ export async function openProductDatabase(
 }
 
 /**
- * The same for a command: the database as the product has left it, which may be a copy that takes no writes, and at
- * whatever schema it is.
+ * The same for a command: the database as the product left it, which may be a read-only copy, and whatever its schema.
  *
  * @throws OperatorError when there is none
  */

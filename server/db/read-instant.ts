@@ -1,4 +1,7 @@
-/** `2026-11-26 13:28:21.123456+00`: what PostgreSQL writes where its time zone is UTC, with up to six digits of a second. */
+/**
+ * `2026-11-26 13:28:21.123456+00`: what PostgreSQL writes when its time zone is UTC, with up to six decimals of a
+ * second.
+ */
 const SHORTEST = '2026-11-26 13:28:21+00'.length;
 const ZERO = '0'.charCodeAt(0);
 

@@ -7,30 +7,30 @@ import { readInstant } from './read-instant.ts';
 export type SelectedFields = readonly { path: string[]; field: unknown }[];
 
 type Decode = (text: string) => unknown;
-/** The driver's; its types know only the numbers of types that have a name there. */
+/** The driver's function; its TypeScript types only know the type numbers that have a name there. */
 const parserOf = types.getTypeParser as (typeId: number, format: 'text') => Decode;
 type Decoder = { mapFromDriverValue: (value: unknown) => unknown };
 
 /** One value of a row: it goes to `name`, or to `name` of the object `group`. */
 type Place = { group: string | undefined; name: string; decoder: Decoder };
 
-/** Makes rows of what the server sends. */
+/** Makes rows from what the server sends. */
 export type RowPlan = {
-  /** How each column is read, for these types of PostgreSQL's. */
+  /** How each column is read, for these PostgreSQL types. */
   decodersFor: (typeIds: readonly number[]) => readonly Decode[];
   toRow: (values: readonly (string | null)[], decoders: readonly Decode[]) => Record<string, unknown>;
 };
 
 const { TIMESTAMP, DATE, INTERVAL } = types.builtins;
 const TIMESTAMPTZ: number = types.builtins.TIMESTAMPTZ;
-/** Columns make of these what they need themselves, out of the words of the server: times, and lists of times and decimals. */
+/** Columns convert these themselves from the server's text: times, and lists of times and decimals. */
 const LEFT_AS_TEXT = new Set<number>([TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, 1231, 1115, 1185, 1187, 1182]);
 
 /**
- * How rows are made of a statement's values. The query builder's own way asks of each value of each row what kind of
- * field it belongs to; this one has asked before. A test holds both to the same rows.
+ * How rows are made from a statement's values. The query builder's own way works out what kind of field each value of
+ * each row belongs to; this one has done that beforehand. A test checks that both give the same rows.
  *
- * @param isRequired of the tables that are joined: false where a row may have none
+ * @param isRequired for each joined table: false where there may be no row of it
  */
 export function planRows(
   fields: SelectedFields,
@@ -53,7 +53,7 @@ export function planRows(
       let object = row;
       for (let index = 0; index < places.length; index += 1) {
         const place = places[index] as Place;
-        // Those of one group follow one another.
+        // The values of one group are consecutive.
         if (place.group !== group) {
           ({ group } = place);
           object = group === undefined ? row : ((row[group] ??= {}) as Record<string, unknown>);
@@ -84,14 +84,14 @@ function decoderOf(field: unknown): Decoder {
 function decodeOf(decoder: Decoder, typeId: number): Decode {
   if (typeId === TIMESTAMPTZ && is(decoder, PgTimestamp)) return readInstant;
   if (LEFT_AS_TEXT.has(typeId)) return (text) => decoder.mapFromDriverValue(text);
-  // Its own type of a type's number knows only those that have a name.
+  // The driver's type for type numbers only knows those that have a name.
   const parse = parserOf(typeId, 'text');
   // Most columns take the driver's value as it is.
   if (decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return parse;
   return (text) => decoder.mapFromDriverValue(parse(text));
 }
 
-/** Objects that are of one joined table, of which there may be no row: then its first column is null. */
+/** Objects made from a single joined table that there may be no row of: its first column is then null. */
 function findOptionalGroups(
   fields: SelectedFields,
   isRequired: Readonly<Record<string, boolean>>,

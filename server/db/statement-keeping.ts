@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { Logger } from '#server/logging.ts';
 
-/** A name that is not there, or there already: behind a pooler that gives a connection another server in between. */
+/**
+ * A statement name that is missing, or already taken: behind a pooler that switches a connection to another server in
+ * between.
+ */
 const FOREIGN_CODES: ReadonlySet<unknown> = new Set(['26000', '42P05']);
 
 type Loss = 'foreign' | 'outdated';
@@ -11,7 +14,7 @@ function lossIn(error: unknown): Loss | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, routine } = error as { code?: unknown; routine?: unknown };
   if (FOREIGN_CODES.has(code)) return 'foreign';
-  // The code alone stands for whatever is not supported; the words are in the server's language.
+  // The code alone means anything that is not supported; the message is in the server's language.
   if (code === '0A000' && routine === 'RevalidateCachedQuery') return 'outdated';
   return lossIn(error.cause);
 }
@@ -41,7 +44,7 @@ export class StatementKeeping {
     this.#generationOf.set(connection, this.#generation);
   }
 
-  /** Whether what the server keeps for this connection may be of a table that has changed since. */
+  /** Whether what the server keeps for this connection may refer to a table that has changed since. */
   isOutdated(connection: PoolClient): boolean {
     return this.#generationOf.get(connection) !== this.#generation;
   }
@@ -51,8 +54,8 @@ export class StatementKeeping {
   }
 
   /**
-   * Takes a failure into account: one connection's outdated statement is every older connection's, and where names do
-   * not hold no other will.
+   * Takes a failure into account: if one connection's statement is outdated, so is every older connection's, and where
+   * one name does not hold, no other will.
    */
   noteFailure(error: unknown): void {
     const loss = lossIn(error);

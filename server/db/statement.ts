@@ -13,20 +13,20 @@ type Prepared<Result> = {
 };
 type Preparable<Result> = { prepare: (name: string) => Prepared<Result> };
 
-/** What drizzle keeps of a statement that answers with rows; its types hide it. */
+/** What drizzle keeps about a statement that returns rows; its types hide it. */
 type AnswersRows = { fields?: SelectedFields; joinsNotNullableMap?: Record<string, boolean> };
 
 type Values = Record<string, unknown>;
 
-/** The rows of a statement that answers with rows. */
+/** The rows of a statement that returns rows. */
 type Answer<Result> = Result extends unknown[] ? Result : undefined;
 
 /** Sends a statement with these values. */
 export type Statement<Given, Result> = {
   (queryable: Queryable, values: Given): Promise<Answer<Result>>;
   /**
-   * For a write whose answer nobody reads, and that only a fault refuses: in a transaction it is sent with the next
-   * statement or the commit, and what goes wrong is thrown there. Outside it is sent at once.
+   * For a write whose answer nobody reads, and that is only refused because of a bug: in a transaction it is sent with
+   * the next statement or the commit, and any failure is thrown there. Outside a transaction it is sent at once.
    */
   later: (queryable: Queryable, values: Given) => Promise<void>;
 };
@@ -43,16 +43,19 @@ type Plan = { text: StatementText; parameters: readonly ((values: Values) => unk
 
 const dialect = new PgDialect();
 
-/** Sets of columns whose texts are kept of one statement: callers choose them, and must not fill the memory by it. */
+/**
+ * How many sets of columns a statement keeps texts for: callers choose the sets, and must not be able to fill the
+ * memory.
+ */
 const MOST_TEXTS = 256;
-/** Those of them that the database may keep, too, for each connection: one that it keeps it never forgets. */
+/** How many of these the database may keep as well, for each connection: it never forgets one that it keeps. */
 const MOST_KEPT_TEXTS = 64;
 
 /**
- * A statement whose text is made once and not for each call, and whose rows are read without the query builder: its own
- * ways take longer than sending the statement takes (decision 75).
+ * A statement whose text is made once rather than for each call, and whose rows are read without the query builder: its
+ * own ways take longer than sending the statement (decision 75).
  *
- * @param build makes it, with `sql.placeholder(name)` where a value comes in. A placeholder of a column takes what the
+ * @param build makes it, with `sql.placeholder(name)` where a value comes in. A placeholder for a column takes what the
  *   column takes, and null
  */
 export function statement<Given extends Values, Result>(
@@ -73,11 +76,11 @@ export function statement<Given extends Values, Result>(
 }
 
 /**
- * A statement whose columns are those of its values: its text is made once for each set of columns that comes, and the
- * last 256 are kept. What is undefined does not count as a column.
+ * A statement whose columns are those of its values: its text is made once for each set of columns used, and the last
+ * 256 are kept. An undefined value does not count as a column.
  *
  * @param build makes it, with the placeholders of those columns
- * @returns takes the columns, and other values by the names of their placeholders
+ * @returns a function of the columns, and of other values by the names of their placeholders
  */
 export function statementOfColumns<Columns extends object, Result>(
   build: (queryable: Queryable, columns: Columns) => Preparable<Result>,
@@ -110,7 +113,7 @@ export function statementOfColumns<Columns extends object, Result>(
   );
 }
 
-/** A statement that is written as it is sent, and whose answer nobody reads. */
+/** A statement that is sent exactly as written, and whose answer nobody reads. */
 export function sqlStatement<Given extends Values>(text: SQL): Statement<Given, undefined> {
   const plan = planOfQuery(dialect.sqlToQuery(text), undefined, true);
   return Object.assign(
@@ -123,7 +126,7 @@ export function sqlStatement<Given extends Values>(text: SQL): Statement<Given, 
 }
 
 function planOf(preparable: Preparable<unknown>, isKept = true): Plan {
-  // The name under which the server keeps it is ours to give (wire-statement.ts).
+  // We choose the name that the server keeps it under (wire-statement.ts).
   const prepared = preparable.prepare('');
   const { fields, joinsNotNullableMap } = prepared as AnswersRows;
   return planOfQuery(prepared.getQuery(), fields && planRows(fields, joinsNotNullableMap), isKept);
@@ -162,6 +165,6 @@ function toWire({ text, parameters }: Plan, given: Values): WireStatement {
 }
 
 async function send<Result>(queryable: Queryable, statement: WireStatement): Promise<Answer<Result>> {
-  // A statement without rows answers with none.
+  // A statement that returns no rows gives none.
   return (await driverOf(queryable).send(statement)) as Answer<Result>;
 }

@@ -4,11 +4,11 @@ import { isBrokenRule } from '#server/broken-rules.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 /**
- * Looks whether the rows from before keep the rules that a migration has added, which hold for what is written since.
- * Everybody reads and writes meanwhile. A start that was interrupted leaves the rest to the next one; tables of another
- * owner are left to that one.
+ * Checks whether existing rows satisfy the rules that a migration has added, which already apply to new writes.
+ * Everybody can read and write in the meantime. A start that was interrupted leaves the rest to the next one; tables of
+ * another owner are left to that owner.
  *
- * @throws OperatorError when a row does not
+ * @throws OperatorError when a row does not satisfy them
  */
 export async function validateRules(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; rules: string[] }>(
@@ -20,7 +20,7 @@ export async function validateRules(client: Client): Promise<void> {
   for (const { table, rules } of rows) await validateTable(client, table, rules);
 }
 
-/** In one statement: the rows are read once for all of its rules, and once more for each reference. */
+/** In one statement: the rows are read once for all of the table's rules, and once more for each foreign key. */
 async function validateTable(client: Client, table: string, rules: readonly string[]): Promise<void> {
   const validations = rules.map((rule) => `VALIDATE CONSTRAINT ${escapeIdentifier(rule)}`).join(', ');
   try {

@@ -16,7 +16,7 @@ export type Api = {
 };
 
 export type ApiListenerOptions = {
-  /** Milliseconds for a body that is no document. */
+  /** Milliseconds for a body that is not a document. */
   bodyLimitMs?: number;
   metrics?: Metrics;
 };
@@ -33,13 +33,13 @@ type IncomingCall = IncomingMessage & { [CALL]: { origin: RequestOrigin; finish:
 /** Answers are data for one applicant, unless they say otherwise. */
 const REPLY_HEADERS = { 'Cache-Control': 'no-store' } as const;
 
-/** What a step asks for is a few kilobytes, and arrives at once; only documents may take long. */
+/** What a step sends is a few kilobytes, and arrives at once; only documents may take long. */
 const BODY_LIMIT_MS = 15_000;
 const LOG_INTERVAL_MS = 1_000;
 
 /**
- * Answers HTTP requests with the API: gives each its id and its caller's address, and turns requests away at once
- * when more are under way than can be answered quickly. Whoever asks for our health is always answered.
+ * Answers HTTP requests with the API: gives each its id and its caller's address, and turns requests away at once when
+ * more are under way than can be answered quickly. Health checks are always answered.
  *
  * @param commonHeaders headers of every answer
  */
@@ -68,7 +68,7 @@ export function createApiListener(
     try {
       return await api.fetch(request, origin);
     } finally {
-      // How long a caller takes to read the answer is no work of ours.
+      // The time a caller takes to read the answer is not our work.
       finish();
     }
   });
@@ -97,7 +97,7 @@ export function createApiListener(
       const milliseconds = performance.now() - startedAt;
       const { requestId, route } = origin;
       const { method } = request;
-      // Never the path: it holds ids.
+      // Never the path: it contains ids.
       const line = { requestId, route, method, durationMs: Math.round(milliseconds) };
       if (wasBrokenOff()) {
         metrics.countBrokenOff(route, method);
@@ -113,8 +113,8 @@ export function createApiListener(
 }
 
 /**
- * Tells whether a request was broken off: its connection ended before all of it had come, by its caller or by one of our
- * limits, and before an answer to it had begun. What is answered after that reaches nobody.
+ * Tells whether a request was broken off: its caller or one of our limits ended the connection before the whole request
+ * had arrived and before an answer had begun. Any answer after that reaches nobody.
  */
 function watchBreakingOff(
   request: IncomingMessage,
@@ -125,17 +125,17 @@ function watchBreakingOff(
   const look = () => {
     isNoted ||= isBrokenOff() && !response.headersSent;
   };
-  // Whichever is first: the API answers the one with a failure before the other comes.
+  // Whichever comes first: the API answers one of them with a failure before the other comes.
   request.once('close', look);
   response.once('close', look);
   return () => isNoted;
 }
 
 /**
- * Counts a request as under way once all of it is here: who sends slowly holds a connection, and nobody's place. What
- * is no document and still not here after the limit is cut off.
+ * Counts a request as under way once all of it has arrived: a slow sender occupies a connection, but nobody's place. A
+ * body that is not a document and has not arrived by the limit is cut off.
  *
- * @returns what ends the request, once
+ * @returns a function that ends the request, once
  */
 function beginWhenArrived(
   request: IncomingMessage,
@@ -164,9 +164,9 @@ function beginWhenArrived(
 }
 
 /**
- * Lets what is left of a body run off when the answer did not wait for it, so that the next request on this connection
- * is read. `@hono/node-server` reads it off, for half a second; but a body that was read in part is still watched by
- * its stream, which stops it again with every piece, and the connection ended under whoever had used it again.
+ * Drains the rest of a body that the answer did not wait for, so that the next request on this connection is read.
+ * `@hono/node-server` drains it for half a second; but a partly read body is still watched by its stream, which pauses
+ * it again with every chunk, and the connection used to be closed on a caller who had reused it.
  */
 function letRestRunOff(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
@@ -174,7 +174,7 @@ function letRestRunOff(request: IncomingMessage, response: ServerResponse): void
   });
 }
 
-/** Says how many were turned away, at most once a second: a flood of requests must not become a flood of lines. */
+/** Logs how many were turned away, at most once a second: a flood of requests must not become a flood of lines. */
 function countTurnedAway(logger: Logger): () => void {
   let count = 0;
   return () => {
@@ -188,8 +188,8 @@ function countTurnedAway(logger: Logger): () => void {
 }
 
 /**
- * Says once that a proxy seems to stand in front though the settings know of none: all applicants then count as one
- * address. Somebody who calls us directly may say so too, so it is no more than a warning.
+ * Warns once that there seems to be a proxy in front although the settings name none: all applicants then count as one
+ * address. Somebody who calls us directly may send the same header, so this is only a warning.
  */
 function warnOfUnknownProxy(
   { trustedProxyHops }: Pick<Config, 'trustedProxyHops'>,

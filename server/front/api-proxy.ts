@@ -11,7 +11,7 @@ import { hasBody, readRequestOrigin } from './request-origin.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;
 const LARGEST_CONNECTION_COUNT = 256;
-/** Twice is as good as once (RFC 9110 §9.2.2). */
+/** Sending these twice is as good as once (RFC 9110 §9.2.2). */
 const REPEATABLE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 /**
@@ -52,7 +52,7 @@ export function createApiProxy(
       if (response.headersSent) response.destroy();
       else replyWithProblem(request, response, requestId, error);
     };
-    /** @param by the kept connections, or a new one of its own */
+    /** @param by the pool of kept connections, or false for a new one */
     const passOn = (by: typeof agent | false) => {
       const passedOn = send(`${upstream}${request.url ?? '/'}`, {
         agent: by,
@@ -73,7 +73,7 @@ export function createApiProxy(
       passedOn.on('error', (error) => {
         if (response.destroyed || response.writableEnded) return;
         if (isRepeatable && by !== false && passedOn.reusedSocket && !response.headersSent) {
-          // The API closed a connection that it had been quiet on, while the request was on its way there.
+          // The API closed an idle connection while the request was on its way there.
           passOn(false);
           return;
         }

@@ -13,17 +13,17 @@ export type StaticFile = {
   encodings: Encodings;
   contentType: string;
   cacheControl: string;
-  /** Of the content; each encoding adds its name. */
+  /** The hash of the content; each encoding adds its name. */
   hash: string;
 };
 
-/** What `next build` made, as far as the front process serves or describes it. */
+/** The output of `next build`, as far as the front process serves or describes it. */
 export type BuildOutput = {
   /** Scripts, styles, fonts and public files by URL path. */
   assets: ReadonlyMap<string, StaticFile>;
   /** Pages that anybody may open, by URL path without a trailing slash. */
   publicPages: ReadonlyMap<string, StaticFile>;
-  /** Pages behind a guard, likewise: static too, for whoever may see them. */
+  /** Pages behind a guard, likewise: also static, for visitors who may see them. */
   guardedPages: ReadonlyMap<string, StaticFile>;
   /** What allows the inline scripts of each built page, by URL path without a trailing slash. */
   scriptSources: ReadonlyMap<string, readonly string[]>;
@@ -33,7 +33,7 @@ export type BuildOutput = {
 
 /** A file under a name that changes with its content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A new build must be seen at once: the browser asks, and mostly hears "not modified". */
+/** A new build must be seen at once: the browser asks, and is mostly told "not modified". */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 const AN_HOUR = 'public, max-age=3600';
 
@@ -70,7 +70,7 @@ const prerenderManifest = z.object({
 /**
  * Reads a build into memory, compressed.
  *
- * @param projectFolder the folder that holds `.next` and `public`
+ * @param projectFolder the folder that contains `.next` and `public`
  * @throws OperatorError when there is no finished build
  */
 export async function readBuildOutput(projectFolder: string): Promise<BuildOutput> {
@@ -106,7 +106,7 @@ export async function readBuildOutput(projectFolder: string): Promise<BuildOutpu
   };
 }
 
-/** The pages that are one and the same for everybody until the next build. */
+/** The pages that are the same for everybody until the next build. */
 async function listStaticPages(build: string): Promise<Set<string>> {
   const path = join(build, 'prerender-manifest.json');
   let text: string;

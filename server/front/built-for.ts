@@ -4,15 +4,15 @@ import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** What Next writes of the configuration that pages were built with (next.config.ts). */
+/** What Next writes about the configuration that pages were built with (next.config.ts). */
 const requiredServerFiles = z.object({ config: z.object({ env: z.record(z.string(), z.string()) }) });
 
 /**
- * Holds that the pages that the public sees were built for it: those of the sandbox show invented ratings, and the
- * addresses of other hosts are written into pages when they are built.
+ * Ensures that the pages the public sees were built for it: those of the sandbox show invented ratings, and the
+ * addresses of other hosts are written into pages at build time.
  *
- * @param projectFolder the folder that holds `.next`
- * @throws OperatorError in production, when they were built with other settings
+ * @param projectFolder the folder that contains `.next`
+ * @throws OperatorError in production, when the pages were built with other settings
  */
 export async function assertBuiltFor(
   projectFolder: string,

@@ -10,13 +10,13 @@ const compressGzip = promisify(gzip);
 /** One file in the encodings browsers ask for. An encoding is missing where it would not make the file smaller. */
 export type Encodings = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 
-/** Below this a packet is a packet. */
+/** Below this it is a single packet either way. */
 const SMALLEST_WORTHWHILE_BYTES = 512;
 
 /**
- * Compresses as hard as it goes, once for each content: the results are kept in a folder under the content's hash.
+ * Compresses at the highest level, once for each content: the results are kept in a folder under the content's hash.
  *
- * @param cacheFolder any folder; what it holds can be thrown away
+ * @param cacheFolder any folder; its contents can be thrown away
  */
 export async function encodeOnce(identity: Buffer, cacheFolder: string): Promise<Encodings> {
   if (identity.length < SMALLEST_WORTHWHILE_BYTES) return { identity };
@@ -46,13 +46,13 @@ async function keep(path: string, make: () => Promise<Buffer>): Promise<Buffer> 
     return await readFile(path);
   } catch {
     const made = await make();
-    // A folder that cannot be written (a read-only deployment) costs time at the next start and nothing else.
+    // A folder that cannot be written (a read-only deployment) only costs time at the next start.
     await write(path, made).catch(() => undefined);
     return made;
   }
 }
 
-/** Written aside first: another process may be reading. */
+/** Written to a temporary file first: another process may be reading. */
 async function write(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.${process.pid}`, content);

@@ -8,9 +8,9 @@ import { isApiPath, pathOfRequest } from './request-origin.ts';
 import type { StaticResponder } from './static-files.ts';
 
 /**
- * The front process in one place: files and built pages from memory, the API beside Next, everything else to Next.
+ * The front process in one place: files and built pages from memory, API requests to the API, everything else to Next.
  *
- * @param commonHeaders headers of the answers that are nobody else's
+ * @param commonHeaders headers for answers that come from nobody else
  */
 export function createFrontListener(
   answerFromMemory: StaticResponder,
@@ -48,7 +48,7 @@ export function createFrontListener(
       }
     }
   };
-  // One bad request must not end the process that serves all others.
+  // One bad request must not end the process that serves all the others.
   const fail = (error: unknown, response: ServerResponse) => {
     logger.error({ event: 'request-failed', error });
     if (response.headersSent) response.destroy();

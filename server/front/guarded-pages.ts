@@ -9,8 +9,8 @@ import type { PagePolicy } from './page-policy.ts';
 import { answerWith, isDocumentRequest, isRead, preparePages } from './static-files.ts';
 
 /**
- * Answers whoever may see a guarded page with it, from memory. Undefined, or false, for what is left to Next: another
- * path, page data, and everybody whom the middleware would not let pass.
+ * Serves a guarded page from memory to a visitor who may see it. Undefined, or false, for what is left to Next: any
+ * other path, page data, and every visitor the middleware would not let pass.
  */
 export type GuardedResponder = (
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export type GuardedResponder = (
 
 /**
  * The same guards and the same verification as the middleware's, for the one case in which it lets a visitor pass: the
- * page is then as static as a public one. Whom to send where stays the middleware's to say (decision 84).
+ * page is then as static as a public one. Where to send other visitors is still up to the middleware (decision 84).
  *
  * @param clock the one that the API ends sessions by
  */

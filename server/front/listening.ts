@@ -5,35 +5,38 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** How long a connection may take for what, and how many there may be: what holds one open on purpose gets no further. */
+/**
+ * Time limits for each part of a connection, and how many there may be: holding one open on purpose gets an attacker
+ * nowhere.
+ */
 export type ConnectionLimits = {
   /** Milliseconds for one whole request. */
   requestMs: number;
-  /** Milliseconds for its headers, from the connection's beginning. */
+  /** Milliseconds for its headers, from the start of the connection. */
   headersMs: number;
   /** Milliseconds that an idle connection is kept. */
   keepAliveMs: number;
   /** Milliseconds without a byte in either direction while a request is under way. */
   silenceMs: number;
-  /** Milliseconds between looks at who is late. */
+  /** Milliseconds between checks for late connections. */
   lookMs: number;
   /** Connections at one time; further ones are closed at once. */
   connections: number;
 };
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  // Two documents of 20 MB, side by side over 400 kbit/s, take 14 minutes; standing still and whatever is no document
-  // have limits of their own.
+  // Two documents of 20 MB, side by side over 400 kbit/s, take 14 minutes; a standstill, and anything that is not a
+  // document, have their own limits.
   requestMs: 900_000,
   headersMs: 15_000,
-  // Longer than the idle time of the usual load balancers, so that it is never us who closes first.
+  // Longer than the idle time of the usual load balancers, so that we are never the first to close.
   keepAliveMs: 65_000,
   silenceMs: milliseconds({ minutes: 1 }),
   lookMs: 1_000,
   connections: 4_000,
 };
 
-/** Connections that the system takes before we look: those beyond are tried again by their sender a second later. */
+/** Connections that the system accepts before we get to them: the sender retries any beyond these a second later. */
 const WAITING_CONNECTIONS = 2_048;
 const DRAIN_POLL_MS = 50;
 
@@ -43,16 +46,16 @@ export type Listening = {
   /** From now on requests are answered. Those that came earlier have been waiting for this. */
   answerWith: (listener: RequestListener) => void;
   /**
-   * Takes no new requests, lets those in flight finish for so many milliseconds, then cuts them off.
+   * Takes no new requests, gives those in flight this many milliseconds to finish, then cuts them off.
    *
-   * @param noticeMs how long before that requests are still taken, so that a proxy in front can see that we stop (health
-   *   says so) and send them elsewhere
+   * @param noticeMs how long before that requests are still taken, so that a proxy in front can see that we stop
+   *   (health says so) and send them elsewhere
    */
   drain: (graceMs: number, noticeMs?: number) => Promise<void>;
 };
 
 /**
- * Takes the port before anything slow happens, so that a port in use is told at once.
+ * Takes the port before anything slow happens, so that a port in use is reported at once.
  *
  * @throws OperatorError when the port cannot be had
  */
@@ -90,12 +93,12 @@ export async function listen(
       ready(listener);
     },
     async drain(graceMs, noticeMs = 0) {
-      // No connection is kept for a next request: it might come in the moment of closing.
+      // No connection is kept for another request: it might arrive just as we close.
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
       if (noticeMs > 0) await wait(noticeMs);
       const closed = new Promise<'closed'>((resolve) => server.close(() => resolve('closed')));
       const limit = Date.now() + graceMs;
-      // A connection that is kept alive counts as open until it is idle, and is looked at again and again.
+      // A kept-alive connection counts as open until it is idle, so we check again and again.
       do server.closeIdleConnections();
       while ((await Promise.race([closed, wait(DRAIN_POLL_MS)])) !== 'closed' && Date.now() < limit);
       server.closeAllConnections();

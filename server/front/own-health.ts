@@ -3,8 +3,8 @@ import type { ApiListener } from './api-listener.ts';
 import { pathOfRequest } from './request-origin.ts';
 
 /**
- * In front of an API that runs elsewhere: the metrics are those of this process, and it is not ready once it has been
- * told to stop, however ready that API is.
+ * For use in front of an API that runs elsewhere: the metrics are this process's own, and it is not ready once it has
+ * been told to stop, however ready that API is.
  *
  * @param answerMetrics answers /api/metrics
  */

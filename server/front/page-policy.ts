@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
 /**
- * The Content-Security-Policy of pages. The policy of the first document stays in force while the applicant moves on
- * without a reload, so pages differ in nothing but the hashes of their own inline scripts.
+ * The Content-Security-Policy of pages. The first document's policy stays in force while the applicant navigates
+ * without a reload, so pages' policies differ only in the hashes of their own inline scripts.
  */
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const BANK_SANDBOX_PREFIX = '/sandbox/bank';
 
-/** What is no page runs nothing, whatever it holds and however it was opened: files, data, redirects, refusals. */
+/**
+ * Anything that is not a page runs nothing, whatever it contains and however it was opened: files, data, redirects,
+ * refusals.
+ */
 const POLICY_OF_OTHERS =
   "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -24,7 +27,7 @@ export function hashInlineScripts(html: string): string[] {
 export type PagePolicy = {
   /** The header for a page, given what allows its inline scripts (hashes or a nonce). */
   contentSecurityPolicy: (path: string, scriptSources: readonly string[]) => string;
-  /** Headers that every answer carries, page or not; a page's own policy takes the place of the one in here. */
+  /** Headers that every answer carries, page or not; a page's own policy replaces the one in here. */
   commonHeaders: Readonly<Record<string, string>>;
 };
 
@@ -36,7 +39,7 @@ export function createPagePolicy(config: Config, isDevelopment: boolean): PagePo
 
   const shared = [
     "default-src 'self'",
-    // Components set sizes and positions on elements; styles run nothing.
+    // Components set sizes and positions on elements; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -9,11 +9,11 @@ import type { PagePolicy } from './page-policy.ts';
 export type PageListener = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 /**
- * Hands a request to Next and adds the headers of the page it turns out to be: which inline scripts may run depends
- * on the final status, because any path can end in an error page.
+ * Hands a request to Next and adds the headers of the page it turns out to be: which inline scripts may run depends on
+ * the final status, because any path can end in an error page.
  *
  * @param build undefined in development, where pages are made on the fly
- * @param clock the one that the API ends sessions by, told to the middleware
+ * @param clock the one that the API ends sessions by, passed to the middleware
  */
 export function createPageListener(
   handleWithNext: RequestListener,
@@ -26,7 +26,8 @@ export function createPageListener(
     response.setHeader('X-Request-Id', randomUUID());
     const isGuarded = needsApplicationSession(path);
     const ownSources = build?.scriptSources.get(withoutSlash(path));
-    // A page that is not in the build is made now, and Next puts the nonce it is told of on the scripts it writes.
+    // A page that is not in the build is rendered now, and Next puts the nonce that we pass it on the scripts it
+    // writes.
     const nonce = ownSources || !build ? undefined : `'nonce-${randomBytes(16).toString('base64')}'`;
     delete request.headers['content-security-policy'];
     if (nonce) request.headers['content-security-policy'] = `script-src ${nonce}`;
@@ -40,7 +41,7 @@ export function createPageListener(
       }
       if (isGuarded) response.setHeader('Cache-Control', 'no-store');
       else if (String(response.getHeader('cache-control')).includes('s-maxage')) {
-        // Next takes a build for eternal; a shared cache would keep serving it after the next one.
+        // Next treats a build as permanent; a shared cache would keep serving it after the next one.
         response.setHeader('Cache-Control', REVALIDATE);
       }
     });

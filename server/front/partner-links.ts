@@ -11,11 +11,11 @@ const TOKEN_PARAMETER = 'partnerToken';
 export type CallApi = (request: Request, origin: RequestOrigin) => Response | Promise<Response>;
 
 /**
- * In front of every page: a deep link's token is spent here, and the browser is sent on to the same page without it,
- * with the cookie that it gave. So no page, history, log or referrer ever holds a token that opens something. A token
- * that opens nothing leads to the same page without a cookie.
+ * In front of every page: a deep link's token is spent here, and the browser is redirected to the same page without it,
+ * with the cookie that it gave. So no page, history, log or referrer ever contains a token that opens something. A
+ * token that opens nothing leads to the same page without a cookie.
  *
- * Only a GET spends it: what merely looks at a link first, with HEAD, is sent on and leaves it whole.
+ * Only a GET spends it: a client that first checks a link with HEAD is redirected and leaves the token unspent.
  */
 export function withPartnerLinks(
   listener: RequestListener,
@@ -80,7 +80,7 @@ export function withPartnerLinks(
   };
 }
 
-/** A page asked for with a token: the token, and the page's own address without it. */
+/** A page requested with a token: the token, and the page's own address without it. */
 function readPartnerLink(request: IncomingMessage): { token: string; cleanUrl: string } | undefined {
   const { method, url = '' } = request;
   const path = pathOfRequest(request);
@@ -97,8 +97,8 @@ function isToken(part: string): boolean {
 }
 
 /**
- * An address on this very host. `//elsewhere` and `/\elsewhere` would be taken for another host's, so that a path
- * begins with exactly one slash, after everything that browsers resolve is resolved.
+ * An address on this very host. `//elsewhere` and `/\elsewhere` would be taken for another host's, so the path is made
+ * to begin with exactly one slash, after resolving everything that browsers resolve.
  */
 function ownAddress(path: string, query: string): string {
   const url = new URL('http://front.invalid');
@@ -107,7 +107,7 @@ function ownAddress(path: string, query: string): string {
   return `/${url.pathname.replace(/^[/\\]+/, '')}${url.search}`;
 }
 
-/** The API that runs elsewhere (API_UPSTREAM), for calls of our own. */
+/** The API that runs elsewhere (API_UPSTREAM), for our own calls. */
 export function callUpstream(upstream: string, timeLimitMs = 5_000): CallApi {
   return async (request, { requestId, clientAddress }) => {
     const { pathname } = new URL(request.url);

@@ -4,7 +4,10 @@ import type { AppError } from '#server/http/app-error.ts';
 
 const LONGEST_THROWN_AWAY_BYTES = 64 * 1024;
 
-/** Answers with problem details what never reaches the API itself: overload, an API elsewhere that is away. */
+/**
+ * Answers with problem details for requests that never reach the API itself: overload, or an API elsewhere that is
+ * away.
+ */
 export function replyWithProblem(
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,7 +23,7 @@ export function replyWithProblem(
     message,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
-  // A few kilobytes that are still being sent are thrown away; for more than that the connection is given up.
+  // A few kilobytes still being sent are thrown away; for more than that the connection is given up.
   if (!isLong(request)) request.resume();
   else response.setHeader('Connection', 'close');
   response

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 
 /** Where a request comes from; the API gets it as its bindings. */
 export type RequestOrigin = {
-  /** Stands in the reply (`X-Request-Id`), in problem details and in the log. */
+  /** Appears in the reply (`X-Request-Id`), in problem details and in the log. */
   requestId: string;
   /** The address that rate limits count by. */
   clientAddress: string;
   /** Ends the connection without a reply. */
   breakConnection: () => void;
-  /** Whether its connection ended before all of the request had come: nobody is there for an answer. */
+  /** Whether its connection ended before the whole request had arrived: nobody is there to answer. */
   isBrokenOff: () => boolean;
   /** Set by the API: the pattern of the route that the request is for. */
   route?: string | undefined;
@@ -18,8 +18,8 @@ export type RequestOrigin = {
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * @param trustedProxyHops how many proxies of ours stand in front; what they say about the request is believed, and
- *   what anybody else says is not
+ * @param trustedProxyHops how many of our own proxies are in front; we believe what they say about the request, and
+ *   nobody else
  */
 export function readRequestOrigin(request: IncomingMessage, trustedProxyHops: number): RequestOrigin {
   const givenId = request.headers['x-request-id'];
@@ -37,12 +37,12 @@ function readClientAddress(request: IncomingMessage, trustedProxyHops: number): 
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim());
-  // Each proxy appends the address it was called from; those further left may be invented by the caller.
+  // Each proxy appends the address it was called from; addresses further left may be invented by the caller.
   const address = trustedProxyHops > 0 ? (forwarded.at(-trustedProxyHops) ?? '') : peer;
   return (address === '' ? peer : address).replace(/^::ffff:/, '');
 }
 
-/** The path of a request without its query; undefined for what is no path of this server. */
+/** The path of a request without its query; undefined for something that is not a path of this server. */
 export function pathOfRequest(request: IncomingMessage): string | undefined {
   const url = request.url ?? '';
   const end = url.indexOf('?');
@@ -55,7 +55,7 @@ export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-/** Whether it asks how the process is. */
+/** Whether it asks for the process's health or metrics. */
 export function isHealthPath(path: string): boolean {
   return path.startsWith('/api/health/') || path === '/api/metrics';
 }
@@ -65,7 +65,7 @@ export function isUploadPath(path: string): boolean {
   return path.startsWith('/api/v2/uploads/');
 }
 
-/** Whether more comes than the headers. */
+/** Whether anything follows the headers. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

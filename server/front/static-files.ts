@@ -6,7 +6,7 @@ import type { PagePolicy } from './page-policy.ts';
 /** Answers a request from memory, when it asks for something that is the same for everybody. */
 export type StaticResponder = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
-/** Next answers a page's address with its data, not its document, when one of these asks. */
+/** Next answers a page's address with its data, not its document, when one of these headers is present. */
 const PAGE_DATA_HEADERS = [
   'rsc',
   'next-router-prefetch',
@@ -21,7 +21,7 @@ type Variant = {
   body: Buffer;
   etag: string;
   headers: OutgoingHttpHeaders;
-  /** Of "not modified": everything but what describes the body. */
+  /** The headers for "not modified": all except those that describe the body. */
   headersWithoutBody: OutgoingHttpHeaders;
 };
 export type Prepared = Readonly<Record<Encoding, Variant>>;
@@ -98,7 +98,7 @@ function prepare(file: StaticFile, headers: OutgoingHttpHeaders): Prepared {
   return { identity: variant('identity', identity), gzip: variant('gzip', gzip), br: variant('br', br) };
 }
 
-/** Whether it asks for the page itself, and not for its data. */
+/** Whether it asks for the page itself, not for its data. */
 export function isDocumentRequest(request: IncomingMessage): boolean {
   if (PAGE_DATA_HEADERS.some((name) => request.headers[name] !== undefined)) return false;
   return !request.url?.includes('_rsc=');

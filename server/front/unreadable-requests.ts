@@ -9,11 +9,11 @@ const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Node keeps the answer that is under way on its connection. */
+/** Node stores the answer in progress on its connection. */
 type AnsweringSocket = Socket & { _httpMessage?: ServerResponse | null };
 
 /**
- * Refuses what cannot be read as a request, or does not come to its end, with the headers that every other answer
+ * Refuses anything that cannot be read as a request, or never finishes, with the headers that every other answer
  * carries, and closes the connection.
  */
 export function refuseUnreadableRequests(
@@ -30,7 +30,7 @@ export function refuseUnreadableRequests(
     const isAnswering = socket._httpMessage?.headersSent === true;
     if (isAnswering || !socket.writable) socket.destroy();
     else {
-      // Ended for both sides: whoever sends this need not be waited for.
+      // Closed in both directions: there is no need to wait for such a sender.
       const reply = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${headers}\r\n`;
       socket.end(reply, () => socket.destroy());
     }

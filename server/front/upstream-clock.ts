@@ -1,11 +1,11 @@
 /** The clock of an API that runs elsewhere, as far as its replies have told it. */
 export type UpstreamClock = {
   now: () => Date;
-  /** @param date the Date header of a reply; anything else tells nothing */
+  /** @param date the Date header of a reply; anything else is ignored */
   learn: (date: string | undefined) => void;
 };
 
-/** @param realNow what stands until a reply has come */
+/** @param realNow used until a reply has arrived */
 export function createUpstreamClock(realNow = () => new Date()): UpstreamClock {
   let aheadMs = 0;
   return {

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 
-/** A path that no page has: it ends in the page of what is not found. */
+/** A path that no page has: it leads to the not-found page. */
 const ABSENT = '/_absent';
 
-/** The sandbox's pages and what Next serves beside them: their data (.rsc) and its parts (.segments). */
+/** The sandbox's pages and what Next serves along with them: their data (.rsc) and its parts (.segments). */
 const SANDBOX_PATH = /^\/+sandbox(?:$|[/.])/;
 
 /**
- * In front of everything else in production: the sandbox's pages are built like any others, and are not there, in
- * whatever way they are asked for.
+ * In front of everything else in production: the sandbox's pages are built like any others, but are absent however they
+ * are requested.
  */
 export function withoutSandbox(listener: RequestListener): RequestListener {
   return (request, response) => {

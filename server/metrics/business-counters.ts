@@ -4,7 +4,7 @@ import type { EventLeadingTo } from '#server/features/application/lifecycle.ts';
 import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyMoved } from '#server/features/lender/lender-events.ts';
 import type { Occurrence } from '#server/request-context.ts';
 
-/** Makes a counter of the registry. */
+/** Makes a counter in the registry. */
 export type MakeCounter = <Label extends string = never>(
   name: string,
   help: string,
@@ -33,7 +33,7 @@ const OFFER_KINDS: Labels = {
 
 const LENDER_EVENTS: ReadonlySet<AuditEventName> = new Set(Object.values(EVENT_OF_TYPE));
 
-/** The stage at which an application ended with a no: of every event that ends one so. */
+/** The stage at which an application ended with a no: for every event that ends one that way. */
 const DECLINES: Labels = {
   'quote declined': 'quote',
   'assessment declined': 'assessment',
@@ -50,8 +50,8 @@ const SIGN_INS: Labels = {
 const WEBHOOK_OUTCOMES = ['taken', 'refused', 'unreachable', 'given-up'] as const;
 
 /**
- * What the business is made of, counted from the audit events: whatever is worth a record there is counted here, in the
- * same place for every route and job, once its transaction has been committed.
+ * Business figures, counted from the audit events: whatever is worth an audit event is counted here, in one place for
+ * every route and job, once its transaction has been committed.
  */
 export function createBusinessCounters(counter: MakeCounter) {
   const applicants = counter('applicants_created_total', 'New applicants');
@@ -76,7 +76,7 @@ export function createBusinessCounters(counter: MakeCounter) {
   const messages = counter('messages_total', 'Messages to applicants', ['channel', 'outcome']);
   const webhooks = counter('partner_webhooks_total', 'Webhooks to partners', ['outcome']);
 
-  // What an alert waits for the first of, or for none of, must be there before it happens: at nought.
+  // A counter that an alert watches for its first increment, or for none, must exist beforehand, at 0.
   for (const decision of Object.values(QUOTE_DECISIONS)) quotes.inc({ decision }, 0);
   for (const outcome of Object.values(SIGN_INS)) signIns.inc({ outcome }, 0);
   for (const outcome of WEBHOOK_OUTCOMES) webhooks.inc({ outcome }, 0);
@@ -116,8 +116,8 @@ export function createBusinessCounters(counter: MakeCounter) {
 }
 
 /**
- * The reason that comes first, or 'none': one decline counts once. Reason codes are words of the rules (lib/domain), never
- * what an applicant typed.
+ * The first reason, or 'none': one decline counts once. Reason codes are the rules' own words (lib/domain), never what
+ * an applicant typed.
  */
 function firstReasonOf(facts: AuditFacts[AuditEventName]): string {
   return ('reasonCodes' in facts ? facts.reasonCodes[0] : undefined) ?? 'none';

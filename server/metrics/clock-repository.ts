@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 
 /**
- * Seconds by which the database's clock is ahead of this process's, to half the time that asking takes. Processes judge
- * each other's tokens and third parties' signatures by their clocks, and nothing else holds those together.
+ * Seconds by which the database's clock is ahead of this process's, accurate to half the time that the query takes.
+ * Processes judge each other's tokens and third parties' signatures by their clocks, and nothing else keeps those in
+ * step.
  */
 export async function readClockAhead(queryable: Queryable): Promise<number> {
   const askedAt = Date.now();

@@ -6,19 +6,19 @@ import { BUDGETS } from '#server/throttle/budget-repository.ts';
 import type { BudgetName } from '#server/throttle/budget-repository.ts';
 import { createBusinessCounters } from './business-counters.ts';
 
-/** Seconds: finer where an applicant feels a difference, up to the limit after which nobody waits. */
+/** Seconds: finer where an applicant notices a difference, up to the limit beyond which nobody waits. */
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Scripts, styles, fonts, pictures: a page brings a dozen of them along, and would drown among them. */
+/** Scripts, styles, fonts, pictures: a page brings a dozen of them, and would be lost among them. */
 const FILE_PATH = /^\/_next\/|\.\w+$/;
 
-/** Something that is read when somebody asks, and costs nothing otherwise. */
+/** A figure that is only read on request, and costs nothing otherwise. */
 type Reading = { name: string; help: string; read: () => number | Promise<number> };
 
-/** One for each value of a label, read together; a value that a reading leaves out is 0. */
+/** One figure for each value of a label, read together; a value that the reading leaves out is 0. */
 type ReadingsByLabel = {
   name: string;
   help: string;
@@ -31,7 +31,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * What this process counts and measures, in a registry of its own: nothing is global, so two of them in one process (as
- * in tests) do not add up. No label holds what an applicant brought along: routes are patterns, statuses are classes.
+ * in tests) do not add up. No label contains anything from an applicant: routes are patterns, statuses are classes.
  * docs/alerts.md says what is watched, and why.
  */
 export function createMetrics() {
@@ -100,24 +100,24 @@ export function createMetrics() {
   return {
     registry,
     business: createBusinessCounters(counter),
-    /** A request that was answered. `route` is the pattern that its path fits. */
+    /** An answered request. `route` is the pattern that its path matches. */
     countApiRequest(route: string | undefined, method: string | undefined, status: number, seconds: number) {
       const labels = labelsOf(route, method);
       apiRequests.inc({ ...labels, status: statusClass(status) });
       apiSeconds.observe(labels, seconds);
     },
-    /** A request that was never answered, because its connection ended before all of it had come. */
+    /** A request that was never answered, because its connection ended before all of it had arrived. */
     countBrokenOff(route: string | undefined, method: string | undefined) {
       brokenOff.inc(labelsOf(route, method));
     },
     countTurnedAway() {
       turnedAway.inc();
     },
-    /** An address of the front that was answered: a page's (its data included), or a file's that pages are made of. */
+    /** An answered request to the front: for a page (including its data), or for a file that pages use. */
     countPage(path: string, source: 'memory' | 'next', status: number) {
       pages.inc({ kind: FILE_PATH.test(path) ? 'file' : 'page', source, status: statusClass(status) });
     },
-    /** @param code the SQLSTATE; its first two characters are its class. None for a connection that was lost. */
+    /** @param code the SQLSTATE; its first two characters are its class. Undefined for a lost connection. */
     countDatabaseError(code: string | undefined) {
       databaseErrors.inc({ class: classOf(code) });
     },
@@ -132,7 +132,7 @@ export function createMetrics() {
       successes.set(provider, new Date());
       lastSuccess.setToCurrentTime({ provider });
     },
-    /** When each third party last answered well, since this process began. */
+    /** When each third party last answered successfully, since this process started. */
     lastSuccesses: (): ReadonlyMap<string, Date> => successes,
     /** @param code of the reply: 'bad-signature', 'lifecycle-conflict' … */
     countRefusedWebhook(sender: WebhookSender, code: string) {
@@ -144,7 +144,7 @@ export function createMetrics() {
     countBudgetRefusal(budget: BudgetName) {
       budgetRefusals.inc({ budget });
     },
-    /** Adds a figure that is read when it is asked for. What cannot be read is left out. */
+    /** Adds a figure that is read on request. One that cannot be read is left out. */
     addReading({ name, help, read }: Reading) {
       new Gauge({
         name,
@@ -155,7 +155,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Adds figures that are read when they are asked for. What cannot be read is left out. */
+    /** Adds figures that are read on request. Those that cannot be read are left out. */
     addReadings({ name, help, label, values, read }: ReadingsByLabel) {
       new Gauge({
         name,
@@ -173,7 +173,7 @@ export function createMetrics() {
   };
 }
 
-/** Of which an alert waits for the first. */
+/** Refusals whose first occurrence triggers an alert. */
 const REFUSALS_OF_WEBHOOKS = [
   'bad-signature',
   'not-json',

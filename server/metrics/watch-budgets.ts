@@ -2,7 +2,7 @@ import { BUDGETS } from '#server/throttle/budget-repository.ts';
 import type { Budgets } from '#server/throttle/budget-repository.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same budgets, with how far they are used up, and what is left undone for want of them, told. */
+/** The same budgets, with metrics for how far they are used up and what is left undone because of that. */
 export function watchBudgets(budgets: Budgets, metrics: Metrics): Budgets {
   metrics.addReadings({
     name: 'daily_budget_used_ratio',

@@ -4,7 +4,7 @@ import { readQueue } from '#server/queue/state-repository.ts';
 import type { QueueState } from '#server/queue/state-repository.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Several figures come of one look at the queue. */
+/** Several figures come from one look at the queue. */
 const LOOK_AGAIN_MS = 1_000;
 
 /** A connection of the driver as it reports what the server says; its types leave this out. */
@@ -12,7 +12,7 @@ type Wire = {
   connection?: { on: (event: 'errorMessage', report: (message: { code?: string }) => void) => void };
 };
 
-/** Watches the connections to the database, what it refuses, and the queue that lies in it. */
+/** Watches the connections to the database, what it refuses, and the queue in it. */
 export function watchDatabase(database: Database, metrics: Metrics): void {
   const pool = database.$client;
   pool.on('error', () => {

@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Metrics } from './metrics.ts';
 
-/** Milliseconds between looks at whether the event loop keeps time. */
+/** Milliseconds between checks of the event loop's delay. */
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
-/** Watches what the process itself uses. Programs ask for it once; tests and commands do not. */
+/** Watches what the process itself uses. Programs call this once; tests and commands do not. */
 export function watchProcess(metrics: Metrics, { dataDirectory }: { dataDirectory: string }): void {
   const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   lag.enable();

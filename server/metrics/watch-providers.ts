@@ -16,7 +16,7 @@ function watch<Provider extends object>(name: string, provider: Provider, metric
       return (...args: unknown[]): unknown => {
         const startedAt = performance.now();
         const result: unknown = Reflect.apply(value, target, args);
-        // What answers at once asked nobody.
+        // A method that answers synchronously called nobody.
         if (!(result instanceof Promise)) return result;
         const count = (outcome: string) => {
           metrics.countProviderCall(name, property, outcome, (performance.now() - startedAt) / 1000);

@@ -40,7 +40,7 @@ export function drawLetterhead(sheet: Sheet, { y, aside }: { y: number; aside: s
   });
 }
 
-/** A section's heading, never alone at the foot of a page. */
+/** A section's heading, never left alone at the foot of a page. */
 export function drawHeading(sheet: Sheet, text: string, { keepWith = 60, before = 26 } = {}): void {
   if (sheet.y > MARGIN.top) sheet.y += before;
   sheet.makeRoom(sheet.heightOf(text, STYLE.heading, CONTENT_WIDTH) + keepWith);
@@ -60,7 +60,7 @@ export function drawParagraph(
 
 const BULLET_INDENT = 12;
 
-/** Points, one under the other. */
+/** Bullet points, one under another. */
 export function drawList(sheet: Sheet, items: readonly string[]): void {
   const width = CONTENT_WIDTH - BULLET_INDENT;
   sheet.group('L', () => {
@@ -106,7 +106,7 @@ export type Figure = { label: string; value: string; note?: string | undefined }
 const LABEL_WIDTH = 158;
 const LABEL_GAP = 12;
 
-/** Labels and their values, one under the other, with hairlines between. A row is as high as the higher of the two. */
+/** Labels and their values, one under another, with hairlines between. A row is as high as the taller of the two. */
 export function drawFigures(sheet: Sheet, figures: readonly Figure[]): void {
   sheet.group('Table', () => {
     for (const figure of figures) drawFigure(sheet, figure);

@@ -13,7 +13,10 @@ export type ColumnSection = { title: string; blocks: readonly LegalBlock[] };
 const pointsOf = (block: Exclude<LegalBlock, string>): readonly string[] =>
   'list' in block ? block.list : block.terms.map(({ term, text }) => `${term}: ${text}`);
 
-/** Long text in two columns, page after page. It starts where the sheet stands and leaves it below. */
+/**
+ * Long text in two columns, page after page. It starts at the sheet's current position and leaves the position below
+ * the text.
+ */
 export function drawColumns(sheet: Sheet, sections: readonly ColumnSection[]): void {
   let top = sheet.y;
   let column = 0;
@@ -22,7 +25,7 @@ export function drawColumns(sheet: Sheet, sections: readonly ColumnSection[]): v
   const x = () => MARGIN.left + column * (WIDTH + GAP);
   const isAtTop = () => sheet.y === top;
 
-  /** The next column, or the first of the next page, when a piece does not fit. */
+  /** Moves to the next column, or the first one of the next page, when a piece does not fit. */
   function makeRoom(height: number): void {
     if (sheet.y + height <= BOTTOM) return;
     lowest = Math.max(lowest, sheet.y);
@@ -65,7 +68,7 @@ export function drawColumns(sheet: Sheet, sections: readonly ColumnSection[]): v
     sheet.y += 2;
   }
 
-  /** What a title stands above: the first paragraph or point. */
+  /** The height of what a title must stay with: the first paragraph or point. */
   function heightOfStart([first]: readonly LegalBlock[]): number {
     if (first === undefined) return 0;
     if (typeof first === 'string') return sheet.heightOf(first, STYLE.body, WIDTH);

@@ -13,20 +13,20 @@ export type GridColumn = {
 
 export type GridRow = {
   cells: readonly string[];
-  /** A row that closes what stands above it: a total. */
+  /** A row that sums up the rows above it: a total. */
   isTotal?: boolean;
-  /** A line under it, stronger than the others: the end of a year. */
+  /** A stronger line under it: the end of a year. */
   hasStrongLine?: boolean;
 };
 
 const PADDING = 4;
 const HEAD_HEIGHT = 19;
-/** Of one line in a cell. */
+/** The height of one line in a cell. */
 const LINE_HEIGHT = STYLE.cell.size * 1.257;
 
 /**
- * A table over as many pages as it takes, its head seen again on each. Cells may have several lines; the first of each
- * row is the row's head.
+ * A table over as many pages as it takes, with its header repeated on each. Cells may have several lines; the first
+ * cell of each row is the row's header.
  */
 export function drawGrid(sheet: Sheet, columns: readonly GridColumn[], rows: readonly GridRow[]): void {
   const places = placeColumns(columns);
@@ -59,7 +59,7 @@ function drawRow(sheet: Sheet, columns: readonly GridColumn[], places: readonly 
   sheet.rule(sheet.y, row.hasStrongLine === true ? COLOUR.muted : COLOUR.line);
 }
 
-/** What a whole table takes, its head with it: for one that stays on a page. */
+/** The height of a whole table, including its header: for one that stays on one page. */
 export function heightOfGrid(sheet: Sheet, columns: readonly GridColumn[], rows: readonly GridRow[]): number {
   const places = placeColumns(columns);
   return rows.reduce((sum, row) => sum + rowHeight(sheet, row, places, styleOf(row)), HEAD_HEIGHT);

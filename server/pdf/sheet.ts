@@ -3,18 +3,18 @@ import { CONTENT_WIDTH, COLOUR, MARGIN, PAGE, STYLE } from './style.ts';
 import type { Colour, TextStyle } from './style.ts';
 import { typeface } from './typeface.ts';
 
-/** What a piece of the page is, for those who listen to it. */
+/** What a piece of the page is, for screen readers. */
 export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'column head' | 'row head' | 'TD' | 'Lbl' | 'LBody';
 export type GroupRole = 'Sect' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TD' | 'L' | 'LI';
 
-/** A head of a table says what it is the head of (PDF 1.7, 14.8.5.7). */
+/** A table header says what it is the header of (PDF 1.7, 14.8.5.7). */
 const SCOPES: Partial<Record<Role, 'Column' | 'Row'>> = { 'column head': 'Column', 'row head': 'Row' };
 
 export type SheetDescription = {
   title: string;
   subject: string;
   author: string;
-  /** Stands in the file as its date: the same description and content give the same bytes. */
+  /** The date written into the file: the same description and content give the same bytes. */
   date: Date;
   /** At the foot of every page, before "Page 2 of 8". */
   foot: string;
@@ -43,7 +43,7 @@ const BOTTOM = PAGE.height - MARGIN.bottom;
 export function createSheet({ title, subject, author, date, foot, watermark }: SheetDescription) {
   const document = new PDFDocument({
     size: 'A4',
-    // Layout is ours: the library never breaks a page by itself.
+    // We do the layout: the library never breaks a page on its own.
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -77,7 +77,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
       return document.widthOfString(text);
     },
 
-    /** Where letters of a style stand below the top of their line. */
+    /** How far a style's baseline is below the top of its line. */
     baselineOf(style: TextStyle): number {
       return (style.size * 984) / 1000;
     },
@@ -97,14 +97,14 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
         document.endMarkedContent();
         return content;
       });
-      // The library knows `scope`, and its types do not.
+      // The library knows `scope`, but its types do not.
       const options: PDFKit.Mixins.StructureElementOptions & { scope?: string } =
         scope === undefined ? {} : { scope };
       parent.add(document.struct(tag, options, contents));
       return document.y - (runs.at(-1)?.place.y ?? document.y);
     },
 
-    /** Writes what was said before and only the eye needs again: the head of a table overleaf. */
+    /** Repeats something that only sighted readers need again: the header of a table overleaf. */
     repeat(run: Run): void {
       document.markContent('Artifact', { type: 'Pagination' });
       draw(run);
@@ -123,7 +123,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
       }
     },
 
-    /** What only the eye needs: lines, grounds, drawings. */
+    /** Purely visual content: lines, backgrounds, drawings. */
     decorate(draw: () => void): void {
       document.markContent('Artifact', { type: 'Layout' });
       draw();
@@ -156,7 +156,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
       });
     },
 
-    /** An entry of the reader's table of contents, leading here. */
+    /** An entry in the PDF reader's table of contents, leading here. */
     bookmark(text: string): void {
       document.outline.addItem(text);
     },
@@ -174,14 +174,14 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
       sheet.y = MARGIN.top;
     },
 
-    /** Goes on to a new page when what comes next does not fit. @returns whether it did */
+    /** Starts a new page when what comes next does not fit. @returns whether it did */
     makeRoom(height: number): boolean {
       if (sheet.hasRoomFor(height)) return false;
       sheet.startPage();
       return true;
     },
 
-    /** Feet every page, and gives the file. */
+    /** Adds the footer to every page, and returns the file. */
     async finish(): Promise<Buffer> {
       const { count } = document.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
@@ -231,7 +231,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
   return sheet;
 }
 
-/** Lines that are meant to be lines, with a space between them for whoever listens or copies. */
+/** Intended line breaks, with a space between lines for screen readers and copying. */
 function spaced(text: string): string {
   return text.replaceAll('\n', ' \n');
 }

@@ -1,4 +1,4 @@
-/** The look of our documents on paper: the tokens of the pages (tailwind.config.ts), in points. */
+/** The look of our documents on paper: the web pages' design tokens (tailwind.config.ts), in points. */
 
 export const COLOUR = {
   ink: '#14211f',
@@ -39,7 +39,10 @@ const text = (
   lineGap = size * 0.14,
 ): TextStyle => ({ weight, size, colour, lineGap });
 
-/** What binds is in ink and 10 points at least; below that are the foot, and what only tells one paper from another. */
+/**
+ * Binding text is in ink and at least 10 points; smaller sizes are for the footer, and for what only tells one paper
+ * from another.
+ */
 export const STYLE = {
   title: text('semibold', 25, COLOUR.ink, 0),
   heading: text('semibold', 15, COLOUR.ink, 0),

@@ -3,21 +3,22 @@ import PDFDocument from 'pdfkit';
 import type { Weight } from './style.ts';
 
 /**
- * Source Sans 3, the typeface of the pages, as its makers give it (fonts/LICENSE.md). Reading and shaping it costs more
- * than all the rest of a document, so each weight is opened once and remembers the words it has shaped.
+ * Source Sans 3, the typeface of the web pages, as its makers distribute it (fonts/LICENSE.md). Reading and shaping it
+ * costs more than the rest of a document put together, so each weight is opened once and remembers the words it has
+ * shaped.
  */
 
 type ShapedGlyph = { id: number; advanceWidth: number; codePoints: number[] };
 type GlyphPosition = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 type ShapedRun = { glyphs: ShapedGlyph[]; positions: GlyphPosition[]; advanceWidth: number };
-/** As much as is used here of what the PDF library takes for an opened font. */
+/** The part used here of what the PDF library accepts as an opened font. */
 type OpenFont = {
   layout: (text: string) => ShapedRun;
   characterSet: number[];
   glyphForCodePoint: (codePoint: number) => { id: number };
 };
 
-/** Legal texts come to some three thousand words. */
+/** Legal texts come to about three thousand words. */
 const MOST_WORDS = 20_000;
 
 const FILES: Readonly<Record<Weight, string>> = {
@@ -72,8 +73,9 @@ function rememberWords(font: OpenFont): OpenFont {
 }
 
 /**
- * The characters that each glyph is copied out as: one, or the letters of a ligature. Several may share a glyph (a space and one that does not break);
- * an opened font keeps the first it met, and then the bytes of a document would depend on the documents before it.
+ * The characters that each glyph is copied out as: one, or the letters of a ligature. Several may share a glyph (a
+ * space and a non-breaking space); an opened font keeps the first one it met, and then the bytes of a document would
+ * depend on earlier documents.
  */
 function charactersByGlyph(font: OpenFont): Map<number, number[]> {
   const characters = new Map<number, number[]>();

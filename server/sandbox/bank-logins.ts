@@ -8,17 +8,17 @@ import type { BankSessionStatus } from '#lib/domain/documents.ts';
  * session status and every error code of specification §8 has one.
  */
 
-/** What comes of signing in. */
+/** The outcome of signing in. */
 export type SandboxOutcome =
-  /** On to the accounts, and in the end SUCCESS. */
+  /** Goes on to the accounts, and in the end SUCCESS. */
   | { kind: 'accounts'; isSlow: boolean }
-  /** Nothing more happens: the session stays where this leaves it. */
+  /** Nothing more happens: the session stays as this leaves it. */
   | { kind: 'left'; status: Extract<BankSessionStatus, 'OPEN' | 'PROGRESS'>; isAnswered: boolean }
   | { kind: 'failed'; status: Extract<BankSessionStatus, 'LOGIN_FAIL' | 'ERROR'>; errorCode: number };
 
 export type SandboxLogin = { name: string; effect: string; outcome: SandboxOutcome };
 
-/** What a bank refuses the login for, as opposed to what goes wrong with it. */
+/** Reasons for a bank to refuse the login, as opposed to other failures. */
 const LOGIN_FAILURES: ReadonlySet<BankErrorGroup> = new Set([
   'login-failed',
   'password-mismatch',
@@ -95,7 +95,7 @@ export const SANDBOX_LOGINS: readonly SandboxLogin[] = [
 
 const BANK_OFFLINE = 50001;
 
-/** What comes of a login at a bank: one that is offline lets nobody in, one that is slow takes its time. */
+/** The outcome of a login at a bank: one that is offline lets nobody in, one that is slow takes its time. */
 export function outcomeAt({ health }: Institution, { outcome }: SandboxLogin): SandboxOutcome {
   if (health === 'down') return failureOf('bank-offline', BANK_OFFLINE).outcome;
   return outcome.kind === 'accounts' && health === 'slow' ? { ...outcome, isSlow: true } : outcome;

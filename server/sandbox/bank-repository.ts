@@ -23,7 +23,7 @@ export async function openSandboxBankSession(queryable: Queryable, session: Open
     .onConflictDoUpdate({ target: sandboxBankSessions.reference, set: atItsBeginning(session) });
 }
 
-/** Begins a session anew. @returns whether there is one of this reference */
+/** Restarts a session. @returns whether there is one with this reference */
 export async function reopenSandboxBankSession(
   queryable: Queryable,
   session: OpenedSession,
@@ -36,7 +36,7 @@ export async function reopenSandboxBankSession(
   return rows.length === 1;
 }
 
-/** Forgets a session: its page finds nothing to sign in to. */
+/** Deletes a session: its page finds nothing to sign in to. */
 export async function closeSandboxBankSession(queryable: Queryable, reference: string): Promise<void> {
   await queryable.delete(sandboxBankSessions).where(eq(sandboxBankSessions.reference, reference));
 }
@@ -52,7 +52,7 @@ export async function findSandboxBankSession(
   return row;
 }
 
-/** The session that was opened last for an application: the one meant by a page that names none. */
+/** The last session opened for an application: the one meant by a page that names none. */
 export async function findLastSandboxBankSession(
   queryable: Queryable,
   applicationId: string,

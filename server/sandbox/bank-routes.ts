@@ -21,15 +21,15 @@ import { SANDBOX_ACCOUNTS } from './bank-statements.ts';
 import { SANDBOX_BANKS, sandboxBankNamed } from './banks.ts';
 
 /**
- * What the sandbox bank's own pages ask of its own server. It holds no record of ours: what comes of a login reaches
- * the product as it would from any provider, by a signed webhook through every check.
+ * What the sandbox bank's pages ask of its own server. It has access to none of our records: the outcome of a login
+ * reaches the product as it would from any provider, by a signed webhook through every check.
  */
 
 const sessionReply = z.object({ reference: z.string(), status: z.enum(BANK_SESSION_STATUSES) });
 const stepReply = z.object({
   status: z.enum(BANK_SESSION_STATUSES),
   errorCode: z.int().optional(),
-  /** False for a bank that never answers: the page goes on waiting. */
+  /** False for a bank that never answers: the page keeps waiting. */
   isAnswered: z.boolean(),
   isSlow: z.boolean(),
   /** What may be shared next; none when it ends here. */
@@ -84,7 +84,10 @@ const shareRoute = describeRoute({
 export function bankSandboxRoutes(deps: AppDeps, callApi: CallApi) {
   const { database, config } = deps;
 
-  /** Changes the session and reports it. The report is numbered with the change, so that none is overtaken unseen. */
+  /**
+   * Changes the session and reports it. The report is numbered together with the change, so that none is overtaken
+   * unnoticed.
+   */
   async function report(reference: string, change: SandboxBankChange): Promise<SandboxBankSession> {
     const session = await changeSandboxBankSession(database, reference, change);
     const institution = sandboxBankNamed(session.institutionId ?? '');
@@ -166,7 +169,7 @@ export function bankSandboxRoutes(deps: AppDeps, callApi: CallApi) {
     .openapi(shareRoute, async (c) => {
       const { reference } = c.req.valid('param');
       const { login, status } = await find(reference);
-      // Only who has signed in to accounts can share them.
+      // Only a customer who has signed in to accounts can share them.
       if (status !== 'OPEN' || sandboxLoginNamed(login ?? '')?.outcome.kind !== 'accounts') {
         throw new AppError('lifecycle-conflict');
       }
@@ -175,7 +178,7 @@ export function bankSandboxRoutes(deps: AppDeps, callApi: CallApi) {
     });
 }
 
-/** The table holds words only; they are ours. */
+/** The table only has text here; it is always one of our statuses. */
 function statusOf({ status }: SandboxBankSession): BankSessionStatus {
   return status as BankSessionStatus;
 }

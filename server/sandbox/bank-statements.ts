@@ -6,7 +6,7 @@ import type {
   BankTransaction,
 } from '#server/providers/bank-data/interface.ts';
 
-/** What an invented customer earns and spends, cents a month. */
+/** What an invented customer earns and spends, in cents a month. */
 export type CustomerFigures = {
   income: number;
   'rent-or-mortgage': number;
@@ -17,7 +17,7 @@ export type CustomerFigures = {
 const PERIOD_DAYS = 90;
 const MONTHS_A_YEAR = 12;
 
-/** What is bought in a week, by parts of ten. */
+/** What is bought in a week, in tenths of the weekly amount. */
 const WEEKLY_PURCHASES: readonly { description: string; tenths: number; day: number }[] = [
   { description: 'GREENGROCER LANE MARKET', tenths: 4, day: 0 },
   { description: 'CORNER PANTRY', tenths: 2, day: 1 },
@@ -46,8 +46,8 @@ export const SANDBOX_ACCOUNTS = [
 ] as const;
 
 /**
- * Three months of an invented customer's accounts: pay every fortnight, rent every week, a repayment every thirty
- * days, purchases that vary, and savings that move to and fro between their own accounts.
+ * Three months of an invented customer's accounts: pay every fortnight, rent every week, a repayment every thirty days,
+ * purchases that vary, and savings that move back and forth between their own accounts.
  *
  * @param lastDay of the statement
  */
@@ -104,12 +104,12 @@ function shownFigures(login: string, declared: CustomerFigures): CustomerFigures
   };
 }
 
-/** A month's figure as one of so many payments a year. */
+/** A monthly figure as one of this many payments a year. */
 function yearly(monthly: number, timesAYear: number): number {
   return Math.round((monthly * MONTHS_A_YEAR) / timesAYear);
 }
 
-/** Days of the period, so far apart, from the first on. */
+/** Days of the period, this far apart, starting from the first. */
 function every(days: number, first: number): number[] {
   const count = Math.ceil((PERIOD_DAYS - first) / days);
   return Array.from({ length: count }, (_, index) => first + index * days);
@@ -125,7 +125,7 @@ function paid(
   return { date: addDays(from, day), description, amount, category };
 }
 
-/** Week by week a little more and a little less, together what the month's figure makes of a week. */
+/** A little more one week and a little less the next, averaging what the monthly figure comes to per week. */
 function purchases(from: CalendarDay, living: number): BankTransaction[] {
   const weekly = yearly(living, 52);
   const weeks = every(7, 0);

@@ -1,6 +1,6 @@
 import type { Institution } from '#lib/contracts/bank.ts';
 
-/** The banks of the sandbox. No bank of these names exists. */
+/** The banks of the sandbox. No banks with these names exist. */
 export const SANDBOX_BANKS: readonly Institution[] = [
   { id: 'currawong', name: 'Currawong Bank', health: 'up' },
   { id: 'jacaranda-street', name: 'Jacaranda Street Bank', health: 'up' },
@@ -14,7 +14,7 @@ export const SANDBOX_BANKS: readonly Institution[] = [
   { id: 'bandicoot', name: 'Bandicoot Direct (not answering)', health: 'up' },
 ];
 
-/** Opening a session with this one never comes to an end: what a provider that does not answer looks like. */
+/** Opening a session with this bank never finishes: it shows what a provider that does not answer looks like. */
 export const SILENT_BANK = 'bandicoot';
 
 export function sandboxBankNamed(id: string): Institution | undefined {

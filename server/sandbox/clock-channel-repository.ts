@@ -10,9 +10,9 @@ export async function announceClock(queryable: Queryable): Promise<void> {
 }
 
 /**
- * Waits for such news on a connection of its own, until that is lost.
+ * Listens for such announcements on a connection of its own, until that is lost.
  *
- * @param onListening called once nothing that is announced from then on is missed
+ * @param onListening called once no further announcement can be missed
  * @returns when the connection has ended, for whatever reason
  */
 export async function listenToClock(
@@ -36,7 +36,7 @@ export async function listenToClock(
     onListening();
     await ended;
   } finally {
-    // Closed, not given back: whoever got it next would listen too.
+    // Closed, not returned to the pool: its next user would listen too.
     connection.release(true);
   }
 }

@@ -39,7 +39,7 @@ const moveRoute = describeRoute({
   responses: { 200: clockReply },
 });
 
-/** Takes over the offset that was set before: by another process, or before a restart. */
+/** Takes over the offset set earlier: by another process, or before a restart. */
 export async function recallSandboxClock({ sandboxClock, database }: AppDeps): Promise<void> {
   if (sandboxClock === undefined) return;
   const takeOver = sandboxClock.beginLookUp();
@@ -53,8 +53,8 @@ async function readOffset(queryable: Queryable): Promise<number | undefined> {
 }
 
 /**
- * Moves the clock where every process finds it: no process goes by the new time before it is stored. One movement
- * follows another, so that each goes on from where the one before has led.
+ * Moves the clock where every process can see it: no process goes by the new time before it is stored. Movements take
+ * turns, so that each starts from where the previous one ended.
  */
 async function storeMovement(transaction: Transaction, move: Movement): Promise<void> {
   await holdSandboxSetting(transaction, SETTING);

@@ -15,17 +15,17 @@ type WithoutOrder<Event> = Event extends LenderEvent
     >
   : never;
 
-/** What the lender decided: an event without its number, and of a changed offer the new amount (cents) only. */
+/** What the lender decided: an event without its number, and for a changed offer only the new amount (cents). */
 export type LenderDecision =
   | WithoutOrder<Exclude<LenderEvent, { type: 'offer-changed' }>>
   | { type: 'offer-changed'; loanAmount: number; reason: string };
 
-/** Of no account and no contract that there is: what an application without one is refused for. */
+/** An id that no account or contract has: an application without one is refused because of it. */
 const NONE_THERE_IS = '0'.repeat(64);
 
 /**
- * The event as a lender would send it: numbered after the last one, of the contract and the account that stand, priced by
- * our tables.
+ * The event as a lender would send it: numbered after the last one, for the current contract and account, priced by our
+ * tables.
  */
 export function composeEvent(
   application: ApplicationAtLender,
@@ -53,7 +53,9 @@ export function composeEvent(
   };
 }
 
-/** The agreed loan at another amount, under the policy it was priced by; at the longest term that such a loan has. */
+/**
+ * The agreed loan at another amount, under the policy it was priced by; at the longest term available for such a loan.
+ */
 function priceChangedOffer({ outcome }: SandboxApplication, loanAmount: number): OfferedLoan {
   const agreed = outcome?.offered;
   if (outcome === undefined || agreed === undefined) throw new Error('There is no offer to change');

@@ -11,8 +11,8 @@ import { presentRequestId } from '#server/request-context.ts';
 import type { LenderDecision } from './compose-lender-event.ts';
 
 /**
- * What the stand-in for the lender does at each of its steps. Of the application it knows what any lender is handed over;
- * undefined when it is not handed over any more.
+ * What the stand-in for the lender does at each of its steps. It knows about the application what any lender is handed
+ * over; undefined when the application is no longer handed over.
  */
 export async function decideAsLender(
   deps: AppDeps,
@@ -43,7 +43,7 @@ export async function decideAsLender(
   }
 }
 
-/** As the real one does over HTTP. */
+/** As the real lender does over HTTP. */
 function readAsLender(deps: AppDeps, applicationId: string): Promise<HandOver | undefined> {
   return readHandOver(deps, applicationId, {
     lenderKey: 'sandbox',
@@ -57,7 +57,7 @@ const AMOUNT_STEP = 10_000;
 
 /**
  * Approves, unless the figures that the applicant corrected after the bank was connected leave less to spare than was
- * declared: then the loan shrinks by as much, or is declined when too little would be left of it. An offer that was
+ * declared: then the loan shrinks accordingly, or is declined when too little of it would be left. An offer that was
  * changed once and confirmed is approved.
  */
 function assess({ loan: agreed, assessment, bankFigures: figures }: HandOver): LenderDecision {
@@ -71,7 +71,7 @@ function assess({ loan: agreed, assessment, bankFigures: figures }: HandOver): L
   const partThatFits = 1 - shortfall / monthlyRepayment;
   const loanAmount = Math.floor((agreed.loanAmount * partThatFits) / AMOUNT_STEP) * AMOUNT_STEP;
   const smaller = { loanAmount: cents(loanAmount), loanType: agreed.loanType, termMonths: agreed.loanTerm };
-  // A shorter term in place of one that the smaller loan does not have would ask for more than fits.
+  // A shorter term, where the smaller loan does not have the original one, would need more than fits.
   const isOne = isOffered(smaller, assessment.creditTier, policyOf(assessment.policyVersion));
   if (partThatFits < LEAST_PART_THAT_FITS || !isOne) {
     return {
@@ -87,7 +87,7 @@ function assess({ loan: agreed, assessment, bankFigures: figures }: HandOver): L
   };
 }
 
-/** What is left of the income after everything else, cents a month. */
+/** What is left of the income after everything else, in cents a month. */
 function sparedBy(figures: NonNullable<HandOver['bankFigures']>['declared']): number {
   return figures.income - figures['rent-or-mortgage'] - figures.living - figures['debt-repayments'];
 }

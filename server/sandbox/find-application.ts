@@ -3,9 +3,9 @@ import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { findApplicationForSandbox } from './lender-repository.ts';
 import type { SandboxApplication } from './lender-repository.ts';
 
-/** An application as the stand-in for the lender speaks of it: with the account that it is to pay to. */
+/** An application as the stand-in for the lender refers to it: with the account that it is to pay to. */
 export type ApplicationAtLender = SandboxApplication & {
-  /** As the hand-over names it; undefined while none stands. */
+  /** As the hand-over names it; undefined while there is none. */
   accountId: string | undefined;
 };
 

@@ -6,10 +6,10 @@ import { recallSandboxClock } from './clock-routes.ts';
 const PAUSE_MS = 1_000;
 
 /**
- * Keeps this process's clock where any process of the sandbox sets it. In production there is no such clock, and
- * nothing is listened to.
+ * Keeps this process's clock in step with wherever any process of the sandbox sets it. In production there is no such
+ * clock, and this listens to nothing.
  *
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function followSandboxClock(deps: AppDeps): () => Promise<void> {
   if (deps.sandboxClock === undefined) return () => Promise.resolve();
@@ -23,7 +23,7 @@ export function followSandboxClock(deps: AppDeps): () => Promise<void> {
       await listenToClock(deps.database.$client, signal, { onListening: recall, onNews: recall }).catch(
         () => undefined,
       );
-      // The database is away, or was started again.
+      // The database is away, or was restarted.
       if (!isStopping()) await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -17,9 +17,9 @@ export type SandboxApplication = {
   status: ApplicationStatus;
   lenderSequence: number;
   outcome: Assessment | undefined;
-  /** Of the applicant's copy of that offer's contract. */
+  /** The hash of the applicant's copy of that offer's contract. */
   contractHash: string | undefined;
-  /** Somebody plays the lender by hand: the stand-in does nothing by itself. */
+  /** Somebody plays the lender by hand: the stand-in does nothing on its own. */
   isHeld: boolean;
 };
 

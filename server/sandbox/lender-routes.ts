@@ -52,7 +52,7 @@ const decision = z.union([
   z.strictObject({ type: z.literal('funded'), reference: z.string().max(60), amountPaidOut: z.int().min(0) }),
 ]) satisfies z.ZodType<LenderDecision>;
 
-/** Why a lender is told that an event cannot be. */
+/** The reasons a lender is given when its event is refused. */
 const refused = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });
 
 const listed = z.object({

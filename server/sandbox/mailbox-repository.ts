@@ -4,7 +4,7 @@ import { sandboxMessages } from '#server/db/schema/message.ts';
 
 export type SandboxMessageRow = typeof sandboxMessages.$inferSelect;
 
-/** Keeps what a mail or SMS service was given. A repeat of the same id is the same message. */
+/** Keeps what a mail or SMS service was given. A repeat with the same id is the same message. */
 export async function keepSandboxMessage(queryable: Queryable, row: SandboxMessageRow): Promise<void> {
   await queryable.insert(sandboxMessages).values(row).onConflictDoNothing();
 }

@@ -10,7 +10,7 @@ import { listSandboxMessages } from './mailbox-repository.ts';
 import type { SandboxMessageRow } from './mailbox-repository.ts';
 
 const SHOWN = 50;
-/** An address is sealed, so looking for one opens messages; older ones than these are not looked at. */
+/** Addresses are sealed, so searching for one means opening messages; older ones than these are not looked at. */
 const LOOKED_THROUGH = 1000;
 
 const listRoute = describeRoute({
@@ -44,7 +44,7 @@ export function mailboxRoutes(deps: AppDeps) {
   });
 }
 
-/** As it is looked for: a number may be typed in groups. */
+/** An address in the form in which it is compared: a number may be typed in groups. */
 function addressOf(text: string): string {
   return text.replaceAll(/\s/g, '').toLowerCase();
 }
@@ -67,7 +67,7 @@ function toSandboxMessage(
   };
 }
 
-/** A code stands alone on its line in an email, and behind the # of the last line in an SMS. */
+/** A code stands alone on its line in an email, and after the # in the last line of an SMS. */
 function findCode({ channel, text }: KeptMessage): string | undefined {
   return (channel === 'email' ? /^(\d{4})$/m : /#(\d{4})$/).exec(text)?.[1];
 }

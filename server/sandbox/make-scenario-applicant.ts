@@ -16,13 +16,13 @@ import type { Recipe } from './scenario-recipes.ts';
 /** What a browser is given to be that applicant. */
 type ScenarioApplicant = {
   made: MadeApplicant;
-  /** The values of the application cookie; none for somebody who is not signed in. */
+  /** The values of the application cookie; undefined for somebody who is not signed in. */
   cookie: { contactId: string; applicationId: string; authToken: string } | undefined;
 };
 
 /**
- * Makes an applicant who really stands where the scenario says: every step is a call of our own API, every change of
- * status a transition, and where time is needed the steps were taken earlier.
+ * Makes an applicant who really is where the scenario says: every step is a call to our own API, every change of status
+ * a transition, and where time has to pass the steps are taken in the past.
  */
 export async function makeScenarioApplicant(
   { deps, callApi, createApi }: { deps: AppDeps; callApi: CallApi; createApi: CreateApi },
@@ -59,7 +59,7 @@ export async function makeScenarioApplicant(
   };
 }
 
-/** A session that began so many minutes ago, and was not renewed since. */
+/** A session that began this many minutes ago and has not been renewed since. */
 function openSession({ tokens, clock }: AppDeps, { contactId }: ScenarioJourney, age: number | 'none') {
   if (age === 'none') return undefined;
   const signedInAt = subMinutes(clock(), age);

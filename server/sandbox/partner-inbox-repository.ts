@@ -4,7 +4,7 @@ import { sandboxPartnerWebhooks } from '#server/db/schema/sandbox.ts';
 
 type PartnerWebhookRow = typeof sandboxPartnerWebhooks.$inferSelect;
 
-/** Keeps a webhook, and the last `mostKept` of its partner. */
+/** Stores a webhook, and keeps the last `mostKept` of its partner. */
 export async function keepPartnerWebhook(
   database: Database,
   row: Omit<PartnerWebhookRow, 'id'>,

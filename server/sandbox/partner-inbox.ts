@@ -9,10 +9,13 @@ import type { Sealer } from '#server/security/sealing.ts';
 import { keepPartnerWebhook, listPartnerWebhooks } from './partner-inbox-repository.ts';
 import { readSandboxSetting } from './settings-repository.ts';
 
-/** What a stand-in for a partner keeps. */
+/** How many webhooks a stand-in for a partner keeps. */
 const MOST_KEPT = 200;
 
-/** Sealed beside the others of its partner; the place holds no row, because the row is numbered when it is written. */
+/**
+ * Sealed to the same place as its partner's others; the place names no row, because the row is only numbered when it is
+ * written.
+ */
 const placeOf = (partner: string) => `sandbox_partner_webhook.content:${partner}`;
 
 type Kept = { webhookId: string; payload: PartnerWebhook };
@@ -21,7 +24,8 @@ export type InboxDeps = { database: Database; sealer: Sealer; config: { partnerS
 /**
  * A partner as we ask partners to be: it believes a webhook that is signed under one of its secrets, and keeps it.
  *
- * @throws AppError 'not-found' (404) for a partner there is none of, 'bad-signature' (401), 'malformed-request' (400)
+ * @throws AppError 'not-found' (404) for a partner that does not exist, 'bad-signature' (401), 'malformed-request'
+ * (400)
  */
 export async function takeAsPartner(
   { database, sealer, config }: InboxDeps,

@@ -3,7 +3,7 @@ import type { SignedPartnerWebhook } from '#server/providers/partner-webhooks/in
 import { findPartnerEndpoint, takeAsPartner } from './partner-inbox.ts';
 import type { InboxDeps } from './partner-inbox.ts';
 
-/** The partners of the sandbox, as the provider sees them: the stand-in, and where a webhook goes instead of to it. */
+/** The sandbox's partners, as the provider sees them: the stand-in, and where a webhook goes instead. */
 export function createSandboxPartners(deps: InboxDeps) {
   return {
     async standIn({ partner, body, headers }: SignedPartnerWebhook): Promise<number> {

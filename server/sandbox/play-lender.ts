@@ -19,15 +19,15 @@ const NEXT_STEP: Partial<Record<LenderEvent['type'], SandboxLenderStep>> = {
 
 /**
  * The sandbox lender's next step with an application: an event to our own webhook. Run twice, the second event changes
- * nothing or does not fit the status any more, and the step after it follows all the same: the first run may have been
- * killed before it could say so.
+ * nothing or no longer fits the status, and the step after it still follows: the first run may have been killed before
+ * it could enqueue it.
  */
 export async function playLender(
   deps: JobDeps,
   { applicationId, step }: TaskPayloads['sandbox-lender'],
 ): Promise<void> {
   const application = await findApplicationAtLender(deps, applicationId);
-  // Erased meanwhile, or in the hands of somebody who plays the lender by hand.
+  // Erased in the meantime, or somebody is playing the lender by hand.
   if (application === undefined || application.isHeld) return;
   const decision = await decideAsLender(deps, applicationId, step);
   if (decision === undefined) return;
@@ -37,14 +37,14 @@ export async function playLender(
     event = composeEvent(application, TOO_LATE, deps.clock());
     reply = await sendLenderEvent(deps, event);
   }
-  // Cancelled, expired or moved on meanwhile: this lender has nothing more to say.
+  // Cancelled, expired or moved on in the meantime: this lender has nothing more to say.
   if (reply.status === 409 && !(await isWhere(deps, event))) return;
   if (!reply.ok && reply.status !== 409) throw new Error(`The webhook answered ${String(reply.status)}`);
   const next = NEXT_STEP[event.type];
   if (next !== undefined) await askSandboxLender(deps, applicationId, next);
 }
 
-/** What a lender does with what it can no longer approve: its applicant may ask anew. */
+/** What a lender does with an application it can no longer approve: the applicant may apply again. */
 const TOO_LATE = {
   type: 'declined',
   reason:
@@ -55,7 +55,7 @@ async function codeOf(reply: Response): Promise<unknown> {
   return ((await reply.json()) as { code?: unknown }).code;
 }
 
-/** Whether the application stands where this event leads, because it was taken before. */
+/** Whether the application is already where this event leads, because it was taken before. */
 async function isWhere({ database }: JobDeps, { applicationId, type }: LenderEvent): Promise<boolean> {
   const application = await findApplicationForSandbox(database, applicationId);
   return application?.status === TRANSITIONS[EVENT_OF_TYPE[type]].to;

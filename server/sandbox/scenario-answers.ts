@@ -5,7 +5,7 @@ import { AGREEMENT_TEXTS, toShownText } from '#lib/legal/agreements.ts';
 import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { addDays, dayOf } from '#lib/domain/calendar.ts';
 
-/** What an invented applicant answers. The address and the number are nobody's; the number is one kept for fiction. */
+/** What an invented applicant answers. The address and the number are nobody's; the number is reserved for fiction. */
 
 export const SCENARIO_DOB = '1988-04-23';
 

@@ -2,21 +2,21 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { AppDeps } from '#server/deps.ts';
 import type { CallApi } from '#server/jobs/job-deps.ts';
 
-/** Makes the product API on other parts; here, on a clock of its own. */
+/** Makes the product API with other parts; here, with its own clock. */
 export type CreateApi = (deps: AppDeps) => { fetch: (request: Request) => Response | Promise<Response> };
 
-/** Our own API as an applicant's browser calls it, at a time of its own. */
+/** Our own API as an applicant's browser calls it, at a time of the scenario's own. */
 export type ScenarioApi = {
   deps: AppDeps;
   callApi: CallApi;
   send: (method: string, path: string, body?: unknown, token?: string) => Promise<Response>;
-  /** @throws Error when the answer is no success: a scenario's steps always fit the rules */
+  /** @throws Error when the answer is not a success: a scenario's steps always fit the rules */
   must: <Reply>(method: string, path: string, body?: unknown, token?: string) => Promise<Reply>;
 };
 
 /**
- * The API as it was so many minutes ago. Nobody's clock is moved: what is done here is done at that time, and everybody
- * else goes on in the present.
+ * The API as it was this many minutes ago. Nobody's clock is moved: what is done here happens at that time, and
+ * everybody else carries on in the present.
  */
 export function openScenarioApi(
   deps: AppDeps,

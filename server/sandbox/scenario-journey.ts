@@ -30,8 +30,8 @@ export type ScenarioJourney = Awaited<ReturnType<typeof beginJourney>>;
 const BANK = 'currawong';
 
 /**
- * The way of an invented applicant, step by step through our own API, as a browser goes it. Their e-mail address asks
- * for what the bureau and the affordability rules shall see, now and whenever they ask again.
+ * The journey of an invented applicant, step by step through our own API, as a browser would go. Their e-mail address
+ * determines what the bureau and the affordability rules see, now and whenever they ask again.
  *
  * @param scenario what the address asks for
  */
@@ -67,7 +67,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
     await must('PATCH', of('/sfapplication'), { submitted: true });
   }
 
-  /** The stand-in for the lender waits: the applicant stays where the scenario puts them. */
+  /** The stand-in for the lender is held, so the applicant stays where the scenario puts them. */
   async function accept(): Promise<void> {
     await handToAssessment();
     await writeSandboxSetting(api.deps.database, holdSettingOf(applicationId), true);
@@ -79,7 +79,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
     return (await must<Documents>('GET', of('/documents'))).documentList;
   }
 
-  /** Everything that is asked for, and the word that it is all, so that the application goes to the lender. */
+  /** Hands in everything that is asked for and says that it is complete, so that the application goes to the lender. */
   async function handIn(): Promise<void> {
     await accept();
     await must('PUT', '/bank-account', { bsb: '062000', accountNumber: '12345678' });
@@ -109,7 +109,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
     }
   }
 
-  /** Signs in to a bank of the sandbox as the customer whose name says what comes of it. */
+  /** Signs in to a sandbox bank as the customer whose name says what the outcome is. */
   async function connectBank(login: string): Promise<void> {
     await accept();
     const statement = (await readDocuments()).find(({ docType }) => docType === 'Bank Statement');
@@ -127,7 +127,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
     await api.must('POST', `${at}/share`, { accounts: accounts.map(({ id }) => id) });
   }
 
-  /** Gives wrong codes until no more are taken. @returns the seconds that the lock still lasts */
+  /** Enters wrong codes until no more are taken. @returns the seconds that the lock still lasts */
   async function giveWrongCodes(): Promise<number> {
     const identity = { email, dob: SCENARIO_DOB };
     for (;;) {
@@ -136,7 +136,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
         const attempt = { username, password: '0000', grant_type: 'password', client_id: 'APPFORM' };
         const reply = await api.send('POST', '/token', attempt);
         if (reply.status === 423) return Number(reply.headers.get('retry-after'));
-        // One code in ten thousand is the right one: then another is asked for.
+        // One code in ten thousand is the right one: in that case another is requested.
         if (reply.status !== 401) break;
       }
     }

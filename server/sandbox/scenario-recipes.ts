@@ -5,21 +5,21 @@ import type { Employment } from '#lib/contracts/employment.ts';
 import type { LenderDecision } from './compose-lender-event.ts';
 import type { ScenarioJourney } from './scenario-journey.ts';
 
-/** How an applicant comes to stand where a scenario says. */
+/** How an applicant gets to where a scenario says. */
 export interface Recipe {
-  /** What their email address asks of the bureau and of the affordability rules. */
+  /** The scenario in their email address, for the bureau and the affordability rules. */
   readonly asks: string;
   readonly go: (journey: ScenarioJourney) => Promise<unknown>;
   readonly note: string;
-  /** How long ago they did all this; now, where nothing is said. */
+  /** How long ago they did all this; just now, when absent. */
   readonly minutesAgo?: number;
   /** How old their session is; none where they are not signed in. */
   readonly sessionMinutes?: number | 'none';
-  /** Whether wrong codes are given in the end, until no more are taken. */
+  /** Whether wrong codes are entered at the end, until no more are taken. */
   readonly locks?: true;
-  /** For whom time has run out since: what ends by itself is ended at once. */
+  /** Their time has since run out: what would expire is expired at once. */
   readonly hasRunOut?: true;
-  /** The status of whoever stands at a status of their own. */
+  /** The status of an applicant who is at a status of their own. */
   readonly status?: ApplicationStatus;
   readonly employment?: Partial<Employment>;
 }
@@ -32,7 +32,7 @@ const LENDER_WAITS = 'Signed in. The lender waits for you: play it at /sandbox/l
 /** A code that is in no group (specification §8). */
 export const UNLISTED_BANK_CODE = '99999';
 
-/** Handed in, and then told by the lender in turn. */
+/** Handed in, followed by these lender events in turn. */
 const afterLender =
   (...decisions: readonly LenderDecision[]) =>
   async (journey: ScenarioJourney) => {

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { sandboxSettings } from '#server/db/schema/sandbox.ts';
 
-/** A setting of the sandbox, kept so that every process and the next start know it. */
+/** A setting of the sandbox, stored so that every process and the next start know it. */
 export async function readSandboxSetting(queryable: Queryable, name: string): Promise<unknown> {
   const [row] = await queryable.select().from(sandboxSettings).where(eq(sandboxSettings.name, name));
   return row?.value;
 }
 
-/** Holds a setting, whether it is there or not, until the transaction ends: whoever reads and writes it follows. */
+/** Locks a setting, whether it exists or not, until the transaction ends: others that read and write it wait. */
 export async function holdSandboxSetting(transaction: Transaction, name: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtext('sandbox setting'), hashtext(${name}))`,

@@ -15,7 +15,7 @@ export function columnsOf({ columns }: Table): string {
   return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
-/** Dates, numbers and bytes are written and read the same way, whatever the server is set to. */
+/** Makes dates, numbers and bytes be written and read the same way, whatever the server's settings. */
 export async function useFixedFormats(client: Client): Promise<void> {
   await client.query(
     "SET datestyle = 'ISO, YMD'; SET timezone = 'UTC'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET client_encoding = 'UTF8'",
@@ -23,8 +23,8 @@ export async function useFixedFormats(client: Client): Promise<void> {
 }
 
 /**
- * Every table with what can be written to it, each after those it refers to, so that rows can go in without a check
- * being switched off. Not the lists of migrations: migrating writes them.
+ * Every table with its writable columns, each after the tables it refers to, so that rows can be inserted without
+ * switching off a check. Not the lists of migrations: migrating writes those.
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(
@@ -60,13 +60,13 @@ function inOrderOfReference(tables: readonly (Table & { refersTo: string[] })[])
   return ordered;
 }
 
-/** What numbers a column of a table of its schema. */
+/** A sequence that numbers a column of a table in its schema. */
 export type OwnedSequence = {
   schema: string;
   name: string;
   table: string;
   column: string;
-  /** The last number that it gave; null when it gave none. */
+  /** The last number that it issued; null when it has issued none. */
   lastValue: string | null;
 };
 
@@ -86,7 +86,7 @@ export async function listOwnedSequences(client: Pick<Client, 'query'>): Promise
   return rows;
 }
 
-/** Sequences that have given a number. They know no snapshot: read after the tables, none lies behind its rows. */
+/** Sequences that have issued a number. They ignore snapshots: read after the tables, none is behind its rows. */
 export async function listSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(
     `SELECT schemaname AS schema, sequencename AS name, last_value::text AS "lastValue" FROM pg_sequences
@@ -96,7 +96,7 @@ export async function listSequences(client: Client): Promise<Manifest['sequences
   return rows;
 }
 
-/** What the database was migrated to. */
+/** What the database has been migrated to. */
 export async function readSchemaVersion(client: Client): Promise<Manifest['schemaVersion']> {
   const { rows } = await client.query<{ hash: string }>(
     'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at, id',

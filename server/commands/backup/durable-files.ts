@@ -4,14 +4,14 @@ import { open, writeFile } from 'node:fs/promises';
 import { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Nobody else reads what a backup holds, and it is on the disk when this returns. */
+/** Nobody else can read what a backup contains, and it is on disk when this returns. */
 const PRIVATE = { mode: 0o600, flags: 'wx', flush: true } as const;
 
 export async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   await writeFile(path, bytes, { ...PRIVATE, flag: PRIVATE.flags });
 }
 
-/** A file that is written as it comes. @returns the SHA-256 of what was written, in hex */
+/** Writes a file as its data arrives. @returns the SHA-256 of what was written, in hex */
 export async function streamDurably(
   path: string,
   ...streams: [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
@@ -36,7 +36,7 @@ export async function hashOfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Forces the names in a folder to the disk. */
+/** Flushes the names in a folder to disk. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path);
   await folder.sync().finally(() => folder.close());

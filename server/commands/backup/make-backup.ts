@@ -20,18 +20,18 @@ import { indexKeyCheckOf, pathOfTable, writeManifest } from './manifest.ts';
 import type { BackupKeys, Manifest, SavedTable } from './manifest.ts';
 import { copyFilesAhead, settleFiles } from './stored-files.ts';
 
-/** An installation, as a backup is made of it and restored into it. */
+/** An installation that a backup is made of, or restored into. */
 export type Installation = {
   databaseUrl: string;
   keys: BackupKeys;
-  /** The file storage on this machine; undefined when files lie in a bucket. */
+  /** The file storage on this machine; undefined when files are in a bucket. */
   storage: FileStorage | undefined;
 };
 
 /**
- * Saves every table as it is at one moment, and the files that these tables record, while the product runs on.
+ * Saves every table as it is at one moment, and the files that these tables record, while the product keeps running.
  *
- * @throws OperatorError when the folder holds something already
+ * @throws OperatorError when the folder is not empty
  */
 export async function makeBackup(
   { databaseUrl, keys, storage }: Installation,

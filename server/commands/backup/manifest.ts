@@ -13,11 +13,14 @@ const MANIFEST_FILE = 'manifest.json';
 const SEAL_FILE = 'manifest.seal';
 const SEAL_PLACE = 'backup.manifest';
 
-/** Says what a backup holds. Each part has its hash here, and the seal beside it holds the hash of all of this. */
+/**
+ * Says what a backup contains. Each part has its hash here, and the seal file beside it contains the hash of all of
+ * this.
+ */
 const manifestContract = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Names INDEX_KEY without telling it: with another key nobody would be found by email any more. */
+  /** Identifies INDEX_KEY without revealing it: with another key nobody would be found by email any more. */
   indexKeyCheck: z.string(),
   schemaVersion: z.strictObject({
     /** The hash of every migration, in order. */
@@ -37,7 +40,7 @@ const manifestContract = z.strictObject({
   sequences: z.array(
     z.strictObject({ schema: z.string(), name: z.string(), lastValue: z.string().regex(/^\d+$/) }),
   ),
-  /** Uploaded files, still sealed; null where they lie in a bucket, which is backed up by itself. */
+  /** Uploaded files, still sealed; null where they are in a bucket, which is backed up separately. */
   files: z.array(z.strictObject({ key: z.uuid(), size: z.int(), sha256: wireSha256 })).nullable(),
 });
 
@@ -45,7 +48,7 @@ export type Manifest = z.infer<typeof manifestContract>;
 export type SavedTable = Manifest['tables'][number];
 export type SavedFile = NonNullable<Manifest['files']>[number];
 
-/** The keys of this installation, as far as a backup has to do with them. */
+/** The keys of this installation, as far as they matter to a backup. */
 export type BackupKeys = { sealer: Sealer; blindIndex: BlindIndex };
 
 export function backupKeysOf(config: Config): BackupKeys {
@@ -57,17 +60,17 @@ export function indexKeyCheckOf({ blindIndex }: BackupKeys): string {
   return blindIndex('backup', 'which key is this').toString('base64url');
 }
 
-/** Where the rows of a table lie in a backup. */
+/** Where the rows of a table are in a backup. */
 export function pathOfTable(folder: string, { schema, name }: Pick<SavedTable, 'schema' | 'name'>): string {
   return join(folder, 'tables', `${schema}.${name}.gz`);
 }
 
-/** Where a stored file lies in a backup. */
+/** Where a stored file is in a backup. */
 export function pathOfFile(folder: string, key: string): string {
   return join(folder, 'files', key);
 }
 
-/** Makes a folder of parts a backup: written last, so that one that was broken off is none. */
+/** Turns a folder of parts into a backup: written last, so that an interrupted one does not count as a backup. */
 export async function writeManifest(
   folder: string,
   manifest: Manifest,
@@ -79,7 +82,7 @@ export async function writeManifest(
 }
 
 /**
- * Reads what a backup says it holds.
+ * Reads what a backup says it contains.
  *
  * @throws OperatorError when there is none, when it was changed, or when it belongs to other keys
  */

@@ -3,19 +3,16 @@ import type { ClientBase } from 'pg';
 import { listOwnedSequences, nameOf } from './catalogue.ts';
 import type { OwnedSequence } from './catalogue.ts';
 
-/**
- * How far the numbers of audit events are moved: further than any installation gets between a backup and the moment that
- * it is lost.
- */
+/** How far the numbers of audit events are moved: further than any installation gets between a backup and its loss. */
 const AHEAD = 1_000_000;
 
 /**
- * Moves the numbers that the database gives, after it has gone back to an earlier moment or came without its sequences:
- * each behind the highest that stands in its column, and those of audit events ahead. Notices to the lender carry these as
- * ids, and the lender takes each id once: one that is given a second time would tell it nothing. It reads through tables
- * where no index leads to the highest number.
+ * Moves the sequences of a database that has gone back to an earlier moment or came without them: each past the highest
+ * number in its column, and that of audit events further ahead. Notices to the lender carry these numbers as ids, and
+ * the lender takes each id once: an id issued a second time would tell it nothing. This reads through tables where no
+ * index gives the highest number.
  *
- * @returns the number from which audit events go on
+ * @returns the number that audit events continue from
  */
 export async function moveNumbersAhead(client: Pick<ClientBase, 'query'>): Promise<number> {
   let next: number | undefined;
@@ -28,7 +25,7 @@ export async function moveNumbersAhead(client: Pick<ClientBase, 'query'>): Promi
   return next;
 }
 
-/** @returns the last number that counts as given; none was where it is 0 */
+/** @returns the last number that counts as issued; 0 when none was */
 async function moveBehindRows(
   client: Pick<ClientBase, 'query'>,
   { schema, name, table, column, lastValue }: OwnedSequence,

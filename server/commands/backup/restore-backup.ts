@@ -16,7 +16,7 @@ import { moveNumbersAhead } from './move-numbers-ahead.ts';
 import type { Manifest, SavedTable } from './manifest.ts';
 import { assertFilesWhole, putFiles } from './stored-files.ts';
 
-/** What a start of the product loads or registers by itself, into a database that is otherwise empty. */
+/** What starting the product loads or registers on its own, into a database that is otherwise empty. */
 const LOADED_BY_A_START = ['public.locality', 'public.reference_data'];
 const isLoadedByAStart = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   schema === 'graphile_worker' || LOADED_BY_A_START.includes(`${schema}.${name}`);
@@ -25,12 +25,11 @@ const LOCK_LIMIT_MS = 5_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Puts a backup into a migrated database that holds nothing else, in one transaction: all of it or nothing. No check of
- * the database is switched off: rows go in after those they refer to, and what may only be appended to is only appended
- * to.
+ * Puts a backup into a migrated database that is otherwise empty, in one transaction: all of it or nothing. None of the
+ * database's checks is switched off: rows go in after those they refer to, and append-only tables are only appended to.
  *
  * @throws OperatorError when the backup is not as it was made, belongs to other keys or another schema, or when the
- *   database holds something already or is in use
+ *   database is not empty or is in use
  */
 export async function restoreBackup(
   { databaseUrl, keys, storage }: Installation,
@@ -56,7 +55,8 @@ export async function restoreBackup(
     for (const { schema, name, lastValue } of manifest.sequences)
       await client.query('SELECT setval($1::regclass, $2::bigint)', [nameOf({ schema, name }), lastValue]);
     await moveNumbersAhead(client);
-    // Else the product starts on tables that the database knows nothing of, and plans by guesses until it gets to them.
+    // Otherwise the product starts on tables without statistics, and the database plans by guesswork until it has
+    // analysed them.
     await client.query(`ANALYZE ${tables.map(nameOf).join(', ')}`);
     if (storage !== undefined) takeFilesAway = await putFiles(storage, source, manifest.files ?? []);
     await client.query('COMMIT');
@@ -91,7 +91,7 @@ async function assertFits(client: Client, manifest: Manifest, tables: readonly T
   }
 }
 
-/** Takes every table for itself, and makes sure that there is nothing in any. */
+/** Locks every table exclusively, and makes sure that all are empty. */
 async function holdEmptyTables(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query(`SET LOCAL lock_timeout = ${String(LOCK_LIMIT_MS)}`);
   try {

@@ -18,7 +18,7 @@ async function listRecordedFiles(client: Client): Promise<string[]> {
 
 /**
  * Copies the files that have a record now, before the snapshot is taken: a file that its applicant removes while the
- * tables are copied is then there already.
+ * tables are being copied has then been saved already.
  */
 export async function copyFilesAhead(client: Client, storage: FileStorage, folder: string): Promise<void> {
   for (const key of await listRecordedFiles(client)) {
@@ -30,7 +30,8 @@ export async function copyFilesAhead(client: Client, storage: FileStorage, folde
 }
 
 /**
- * Makes the folder hold the files that the snapshot records: what came since is copied, what went since is taken out.
+ * Makes the folder hold the files that the snapshot records: what was added since is copied, what was removed since is
+ * taken out.
  *
  * @throws OperatorError when a file of the snapshot is not in the storage
  */
@@ -50,7 +51,7 @@ export async function settleFiles(
   return saved;
 }
 
-/** @throws OperatorError naming the first file that is not as it was saved */
+/** @throws OperatorError naming the first file that differs from what was saved */
 export async function assertFilesWhole(folder: string, files: readonly SavedFile[]): Promise<void> {
   for (const { key, sha256 } of files) {
     const bytes = await readFile(pathOfFile(folder, key)).catch(() => undefined);
@@ -59,7 +60,7 @@ export async function assertFilesWhole(folder: string, files: readonly SavedFile
   }
 }
 
-/** Puts files where the product looks for them. @returns what takes them away again */
+/** Puts files where the product looks for them. @returns a function that removes them again */
 export async function putFiles(
   storage: FileStorage,
   folder: string,

@@ -14,7 +14,7 @@ const SIX_MINUTES_MS = milliseconds({ minutes: 6 });
 const WEEK_MS = milliseconds({ weeks: 1 });
 const REASON = 'Your bank statements show another income. Please ask us again.';
 
-/** What we do not take, and what we say of it. None of it counts as an event. */
+/** Events that we do not take, and what we answer. None of them counts as an event. */
 export async function checkRefusals(
   { check }: Checklist,
   product: Product,
@@ -89,7 +89,7 @@ export async function checkPayout(
     expectSame('Status and number', [now.status, now.lenderSequence], [status, number]);
     return now;
   };
-  /** Sends an event. @throws Unexpected when it is not taken, or leads elsewhere */
+  /** Sends an event. @throws Unexpected when it is not taken, or leads to another status */
   const take = async (number: number, said: Said, status: string) => {
     const { eventOf } = known();
     expectStatus(`"${said.type}"`, await send(eventOf(number, said)), 204);
@@ -153,7 +153,7 @@ export async function checkPayout(
   });
 }
 
-/** Documents that are asked for and sent back, and a refusal. */
+/** Documents that are requested and sent back, and a refusal. */
 export async function checkDocumentsAndRefusal(
   { check }: Checklist,
   product: Product,
@@ -204,7 +204,7 @@ export async function checkDocumentsAndRefusal(
   });
 }
 
-/** @throws Unexpected when the answer is another, or names another field */
+/** @throws Unexpected when the answer is different, or names another field */
 function expectRefused(reply: Reply, status: number, path: string): void {
   expectStatus('It', reply, status);
   const { errors = [] } = reply.body as { errors?: { path: string }[] };

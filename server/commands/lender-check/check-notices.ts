@@ -4,10 +4,13 @@ import { expectSame, expectTrue, given } from '../sandbox-check/checklist.ts';
 import type { Checklist } from '../sandbox-check/checklist.ts';
 import type { Receiver } from '../sandbox-check/receiver.ts';
 
-/** Of whoever has accepted and handed in everything. */
+/** The notices about an applicant who has accepted and handed in everything. */
 const TOLD = ['submitted', 'documents-complete'] as const satisfies readonly LenderNotice['type'][];
 
-/** What the lender is told of an application, at a server of this command's. @param key that we show it there */
+/**
+ * What the lender is told of an application, at a server that this command runs. @param key the key that the sandbox
+ * presents there
+ */
 export async function checkNotices(
   { check }: Checklist,
   { receiver, key, patienceMs }: { receiver: Receiver<LenderNotice>; key: string; patienceMs: number },

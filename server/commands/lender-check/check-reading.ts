@@ -55,7 +55,7 @@ export async function checkReading(
   return handOver;
 }
 
-/** @throws Unexpected when the bytes are not those that the ETag names, or not the ones that are meant */
+/** @throws Unexpected when the bytes are not the ones that the ETag names, or not the expected ones */
 export function expectHash(what: string, { headers, bytes }: Reply, expected?: string): void {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expectSame(`${what}: ETag`, headers.get('etag'), `"${sha256}"`);

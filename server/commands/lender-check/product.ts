@@ -5,19 +5,22 @@ import { signWebhook } from '#server/http/signed-webhook.ts';
 import { cookiesOf, createCalls } from '../sandbox-check/calls.ts';
 import type { Reply } from '../sandbox-check/calls.ts';
 
-/** A running sandbox, and what its lender has of it. */
+/** A running sandbox, and the credentials its lender has for it. */
 export type Target = {
   /** For example http://localhost:3000. */
   baseUrl: string;
-  /** Reads applications. */
+  /** The key for reading applications. */
   accessKey: string;
   /** Base64: the key that signs the lender's events. */
   webhookSecret: string;
-  /** Where on this machine it sends its notices, and the key that it shows there. Without them none are looked for. */
+  /**
+   * Where on this machine it sends its notices, and the key that it presents there. Without this, notices are not
+   * checked.
+   */
   notices?: { port: number; key: string } | undefined;
 };
 
-/** What an event says of itself; the rest is the same for all. */
+/** What is particular to an event; the rest is the same for all. */
 export type Said = Record<string, unknown> & { type: string };
 
 /** An application that its lender has. */
@@ -25,13 +28,13 @@ export type Waiting = { applicationId: string; eventOf: (sequence: number, said:
 
 export type Product = ReturnType<typeof createProduct>;
 
-/** The product, asked and told as its lender does. */
+/** The product, read and told as its lender would. */
 export function createProduct({ baseUrl, accessKey, webhookSecret }: Omit<Target, 'notices'>) {
   const calls = createCalls(baseUrl);
   const asLender = { token: accessKey };
   const pathOf = (applicationId: string, rest = '') => `/api/v2/lender/applications/${applicationId}${rest}`;
 
-  /** Sends these very bytes under these headers, whatever they are. */
+  /** Sends exactly these bytes with these headers, whatever they are. */
   function deliver(body: string, headers: Record<string, string>): Promise<Reply> {
     return calls.ask('POST', '/api/v2/webhooks/lender', { body, headers });
   }
@@ -41,12 +44,12 @@ export function createProduct({ baseUrl, accessKey, webhookSecret }: Omit<Target
     return (await calls.must(200, 'GET', pathOf(applicationId), asLender)).body as HandOver;
   }
 
-  /** An application that waits for the lender to decide. */
+  /** An application waiting for the lender to decide. */
   async function makeApplication(): Promise<Waiting> {
     const made = await calls.must(201, 'POST', '/api/sandbox/scenarios/status-credit-assess');
     const { body, headers } = await calls.must(200, 'GET', '/api/v2/session', { cookie: cookiesOf(made) });
     const { applicationId = '' } = body as Session;
-    // By the clock of the sandbox, which may have been moved.
+    // By the sandbox's clock, which may have been moved.
     const occurredAt = new Date(headers.get('date') ?? '').toISOString();
     return { applicationId, eventOf: (sequence, said) => ({ applicationId, sequence, occurredAt, ...said }) };
   }

@@ -9,9 +9,9 @@ import { createProduct } from './product.ts';
 import type { Target } from './product.ts';
 
 /**
- * Checks what a lender is told by a running sandbox, reads of it and tells it, one thing after the other.
+ * Checks what a lender is told by, reads from and tells a running sandbox, one thing after another.
  *
- * @param report told of each verdict as it comes
+ * @param report called with each verdict as it comes
  */
 export async function runChecks(
   target: Target,

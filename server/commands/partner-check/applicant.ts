@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
 
 export type Journey = {
   applicationId: string;
-  /** What must never stand in a webhook of a status. */
+  /** What must never appear in a webhook about a status. */
   personal: readonly string[];
   /** Each status the applicant saw, in order. */
   statuses: readonly ApplicationStatus[];
@@ -17,7 +17,7 @@ export type Journey = {
 
 /**
  * An applicant who came by the link asks for a quote, chooses an option when there is one, and cancels: what the pages
- * would do, by the same calls.
+ * would do, with the same calls.
  *
  * @param beforeTheEnd what happens while the application is still going
  */

@@ -5,10 +5,12 @@ import { expectSame, expectTrue, given } from '../sandbox-check/checklist.ts';
 import { examplePayload } from './mapping-rules.ts';
 import type { Product } from './product.ts';
 
-/** What an applicant's browser holds after the deep link. */
+/** What an applicant's browser has after the deep link. */
 export type Arrived = { referralId: string; reference: string; cookie: string };
 
-/** From the payload to the browser: keys, one referral for each request, a link that opens once, answers behind it. */
+/**
+ * From the payload to the browser: keys, one referral per request, a link that opens once, and the answers behind it.
+ */
 export async function checkDeepLink({ check }: Checklist, product: Product): Promise<Arrived | undefined> {
   const { ask, must, ofPartner, asPartner } = product;
   const reference = `check-${randomUUID().slice(0, 8)}`;
@@ -93,7 +95,7 @@ export async function checkDeepLink({ check }: Checklist, product: Product): Pro
   return arrived;
 }
 
-/** The link as this sandbox is reached: it may be known to others under another host. */
+/** The link for the way we reach this sandbox: others may know it under another host. */
 export function pathOfLink(deepLink: string): string {
   const { pathname, search } = new URL(deepLink);
   return `${pathname}${search}`;

@@ -4,7 +4,7 @@ import { expectSame, expectTrue } from '../sandbox-check/checklist.ts';
 import { MAPPING_RULES, payloadWith } from './mapping-rules.ts';
 import type { Product } from './product.ts';
 
-/** What each value of a payload becomes, asked with dryRun: nothing is stored. */
+/** What each value of a payload becomes, using dryRun: nothing is stored. */
 export async function checkMapping({ check }: Checklist, product: Product): Promise<void> {
   for (const { name, place, field, examples } of MAPPING_RULES) {
     await check(name, async () => {

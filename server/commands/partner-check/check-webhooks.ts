@@ -16,8 +16,8 @@ import type { Product, Target } from './product.ts';
 type Arrival = ArrivalOf<PartnerWebhook>;
 
 /**
- * The applicant's steps, and that the partner's id leads them back. Nothing is looked for at a server: who has named no
- * address for webhooks is told nothing.
+ * The applicant's steps, and the way back by the partner's id. Nothing is expected at a server: a partner that has
+ * named no address for webhooks is told nothing.
  */
 export async function checkJourney(
   { check }: Checklist,
@@ -47,7 +47,10 @@ export async function checkJourney(
   return journey;
 }
 
-/** From the applicant's steps to the partner's server: each change told once it is taken, in order, signed. */
+/**
+ * From the applicant's steps to the partner's server: each change is told in order, signed, and again until it is
+ * taken.
+ */
 export async function checkWebhooks(
   checklist: Checklist,
   product: Product,
@@ -160,7 +163,7 @@ export async function checkWebhooks(
 
 const linkBack = ({ ofPartner }: Product, id: string) => ofPartner(`/contact/${id}/link`);
 
-/** What became of asking for a link into an application: the status, and whether it opened a session. */
+/** The result of asking for a link into an application: the status, and whether it opened a session. */
 type LedBack = { answered: number; opened: boolean };
 
 async function leadBack(product: Product, referralId: string): Promise<LedBack> {
@@ -177,7 +180,7 @@ function toldOf(statuses: readonly ApplicationStatus[]) {
   return statuses.map(toldStatusOf).filter((status, index, told) => status !== told[index - 1]);
 }
 
-/** The log is written after the answer: the last line may come a moment later. */
+/** The log is written after the answer: the last line may appear a moment later. */
 async function settled(readLog: () => Promise<PartnerDelivery[]>): Promise<PartnerDelivery[]> {
   const TRIES = 20;
   let log = await readLog();
@@ -188,7 +191,7 @@ async function settled(readLog: () => Promise<PartnerDelivery[]>): Promise<Partn
   return log;
 }
 
-/** A repeat is known by its webhook-id. */
+/** A repeat is recognised by its webhook-id. */
 function withoutRepeats(arrivals: readonly Arrival[]): Arrival[] {
   return arrivals.filter(({ id }, index) => arrivals.findIndex((arrival) => arrival.id === id) === index);
 }

@@ -1,6 +1,6 @@
 import type { PartnerPayload } from '#lib/contracts/referral.ts';
 
-/** An applicant who is nobody. The e-mail address is a new one each time, so that no run meets an earlier one. */
+/** An invented applicant. The e-mail address is new each time, so that no run meets an earlier one. */
 export function examplePayload(reference: string): PartnerPayload {
   return {
     reference,
@@ -28,11 +28,11 @@ export function examplePayload(reference: string): PartnerPayload {
 
 type Place = 'amount' | 'purpose' | 'dob' | 'residence' | 'employment' | 'phone';
 
-/** One rule of the mapping: what is sent in a place, and what it becomes. Undefined is left out. */
+/** One rule of the mapping: what is sent in a place, and what it becomes; undefined when it is left out. */
 export type MappingRule = {
   name: string;
   place: Place;
-  /** In the reply's prefill. */
+  /** Its name in the reply's prefill. */
   field: string;
   examples: readonly (readonly [sent: string | number, becomes: string | number | undefined])[];
 };

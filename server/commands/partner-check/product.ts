@@ -1,6 +1,6 @@
 import { createCalls } from '../sandbox-check/calls.ts';
 
-/** A running sandbox, and the partner as whom it is asked. */
+/** A running sandbox, and the partner that we call it as. */
 export type Target = {
   /** For example http://localhost:3000. */
   baseUrl: string;
@@ -9,13 +9,13 @@ export type Target = {
   apiKey: string;
   /** Base64: the key that signs webhooks to this partner. */
   webhookSecret: string;
-  /** Whether it has an address for webhooks: who has none is told nothing. */
+  /** Whether the partner has an address for webhooks: one that has none is told nothing. */
   isTold: boolean;
 };
 
 export type Product = ReturnType<typeof createProduct>;
 
-/** The product, asked as this partner asks it. */
+/** The product, called as this partner calls it. */
 export function createProduct({ baseUrl, partner, apiKey }: Pick<Target, 'baseUrl' | 'partner' | 'apiKey'>) {
   return {
     ...createCalls(baseUrl),

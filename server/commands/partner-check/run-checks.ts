@@ -9,9 +9,9 @@ import { createProduct } from './product.ts';
 import type { Target } from './product.ts';
 
 /**
- * Checks a partner's whole way through a running sandbox, one thing after the other.
+ * Checks a partner's whole process against a running sandbox, one thing after another.
  *
- * @param report told of each verdict as it comes
+ * @param report called with each verdict as it comes
  */
 export async function runChecks(
   target: Target,

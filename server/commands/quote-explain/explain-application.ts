@@ -21,11 +21,11 @@ import type { History } from './history.ts';
 import { findApplicationByReference, findApplicationOf, listAgreements, listQuotes } from './repository.ts';
 
 /**
- * How a stored quote, and the assessment after it, came about, after a list of all that the application was quoted and
- * offered. Everything is recomputed from the stored inputs under the stored policy version; of a loan that stands, its
- * figures and its repayments are those of the offer. That it was looked at stands in the audit trail.
+ * How a stored quote, and the assessment after it, came about, following a list of everything that the application was
+ * quoted and offered. Everything is recomputed from the stored inputs under the stored policy version; for a loan that
+ * stands, the figures and repayments are those of the offer. The audit trail records that it was looked at.
  *
- * @param wanted an application's id or reference: the quote that it stands on; or the id of any quote
+ * @param wanted an application's id or reference, for its current quote; or the id of any quote
  * @throws OperatorError when there is none, or it has no quote
  */
 export async function explainApplication(deps: AppDeps, wanted: string, print: Print): Promise<void> {
@@ -75,12 +75,12 @@ async function readHistory(database: Database, wanted: string): Promise<History>
   return { application, quotes, assessments, agreedAt, servicing };
 }
 
-/** The quote that the application stands on, or the last there was. */
+/** The application's current quote, or the last one there was. */
 function standingQuoteOf({ application, quotes }: History): QuoteRow | undefined {
   return quotes.find(({ id }) => id === application.quoteId) ?? quotes.at(-1);
 }
 
-/** The assessment that stands, or the last there was; of one quote alone, where one was asked for. */
+/** The current assessment, or the last one there was; only of the given quote, where one was asked for. */
 function assessmentOf(
   { application, assessments }: History,
   asked: QuoteRow | undefined,
@@ -107,7 +107,7 @@ function explainAssessment({ sealer }: AppDeps, assessment: AssessmentRow): stri
       termMonths: offered.loanTerm,
       repaymentFrequency: offered.paymentFrequency,
     };
-    // At the repayment that was offered: a lender's is its own.
+    // At the repayment that was offered: a lender sets its own.
     lines.push(...explainAffordability(assess(loan, cents(offered.repaymentAmount))));
   }
   return [

@@ -6,17 +6,17 @@ import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 import type { ServicingRow } from '#server/features/servicing/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 
-/** All that an application was quoted and offered, each the oldest first. */
+/** Everything that an application was quoted and offered, each oldest first. */
 export type History = {
   application: ApplicationRow;
   quotes: readonly QuoteRow[];
   assessments: readonly AssessmentRow[];
-  /** When the offer of an assessment was agreed to, by its id. */
+  /** When an assessment's offer was agreed to, by the assessment's id. */
   agreedAt: ReadonlyMap<string, Date>;
   servicing: ServicingRow | undefined;
 };
 
-/** What there was, and what stands of it, as lines of text. */
+/** What there was, and what still stands, as lines of text. */
 export function explainHistory({ application, quotes, assessments, agreedAt, servicing }: History): string[] {
   return [
     'Quotes, the oldest first:',

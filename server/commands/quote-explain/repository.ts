@@ -6,7 +6,7 @@ import { quotes } from '#server/db/schema/quote.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 
-/** The application of an id of its own or of one of its quotes. */
+/** The application with this id, or with a quote of this id. */
 export async function findApplicationOf(
   queryable: Queryable,
   id: string,
@@ -41,7 +41,7 @@ export async function listQuotes(queryable: Queryable, applicationId: string): P
     .orderBy(asc(quotes.createdAt), asc(quotes.id));
 }
 
-/** When the offer of which assessment was agreed to, by the assessment's id. */
+/** When each assessment's offer was agreed to, by the assessment's id. */
 export async function listAgreements(
   queryable: Queryable,
   applicationId: string,

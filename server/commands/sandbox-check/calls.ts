@@ -12,7 +12,7 @@ export type Asked = {
 
 const ANSWER_WITHIN_MS = 15_000;
 
-/** Calls to a running sandbox, as any HTTP client makes them: nothing here knows it from inside. */
+/** Calls to a running sandbox, as any HTTP client makes them: nothing here knows its internals. */
 export function createCalls(baseUrl: string) {
   async function ask(
     method: string,
@@ -29,7 +29,7 @@ export function createCalls(baseUrl: string) {
       },
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      // A text is sent as it is: it may be signed.
+      // Text is sent as is: it may be signed.
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -54,7 +54,7 @@ export function expectStatus(what: string, { status, body }: Reply, expected: nu
   throw new Unexpected(`${what} answered ${answered}, expected ${String(expected)}`);
 }
 
-/** The cookies of a reply, as they are sent back. */
+/** The cookies of a reply, in the form in which they are sent back. */
 export function cookiesOf({ headers }: Reply): string {
   return headers
     .getSetCookie()

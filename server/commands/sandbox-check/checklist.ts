@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** How a check ended; without a failure it is good. */
+/** How a check ended; without a failure, it passed. */
 export type Verdict = { name: string; failure?: string };
 
-/** What was found is not what was expected. Its message is for whoever runs the checks. */
+/** What was found is not what was expected. The message is for the person running the checks. */
 export class Unexpected extends Error {
   override readonly name = 'Unexpected';
 }
 
 export type Checklist = {
   verdicts: readonly Verdict[];
-  /** Runs a check. @returns what it found, or undefined when it failed: what builds on it then fails too */
+  /** Runs a check. @returns what it found, or undefined when it failed: checks that build on it then fail too */
   check: <Found>(name: string, find: () => Found | Promise<Found>) => Promise<Found | undefined>;
 };
 
-/** @param report told of each verdict as it comes */
+/** @param report called with each verdict as it comes */
 export function createChecklist(report: (verdict: Verdict) => void): Checklist {
   const verdicts: Verdict[] = [];
   return {

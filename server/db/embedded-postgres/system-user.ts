@@ -10,8 +10,8 @@ export type SystemUser = { uid: number; gid: number; name: string } | undefined;
 const PREFERRED_USERS = ['postgres', 'nobody'] as const;
 
 /**
- * The user the database runs as. An existing cluster stays with its owner; else it is `postgres` where the system
- * has that user, and `nobody` everywhere else.
+ * The user the database runs as. An existing cluster stays with its owner; otherwise it is `postgres` where the system
+ * has that user, and `nobody` elsewhere.
  */
 export function findDatabaseUser(clusterFolder: string): SystemUser {
   if (process.getuid?.() !== 0) return undefined;

@@ -48,7 +48,7 @@ export type Agreement = {
 /** A hand-off to a partner lender that the applicant consented to. `withdrawnAt` is when they took that back. */
 type HandOff = { partner: string; receipt: string; sentToPartner: boolean; at: string; withdrawnAt?: string };
 
-/** The last hand-off, with those to other partners before it: going back to one of them is no new hand-off. */
+/** The last hand-off, with earlier ones to other partners: going back to one of them is not a new hand-off. */
 export type HandOffs = HandOff & { earlier?: HandOff[] };
 
 export const applications = pgTable(
@@ -72,34 +72,34 @@ export const applications = pgTable(
     acceptCreditGuideAndDisclosure: boolean('accept_credit_guide_and_disclosure').notNull().default(false),
     assets: jsonb('assets').$type<Asset[]>().notNull().default([]),
     marketing: jsonb('marketing').$type<Marketing>().notNull().default({}),
-    /** The quote that the application stands on now; earlier ones stay stored. */
+    /** The application's current quote; earlier ones stay stored. */
     quoteId: uuid('quote_id'),
-    /** True when an answer that the price stands on has changed since the quote. */
+    /** True when an answer that the price depends on has changed since the quote. */
     quoteStale: boolean('quote_stale').notNull().default(true),
     pricingDetailId: uuid('pricing_detail_id'),
     assessmentId: uuid('assessment_id'),
     agreement: jsonb('agreement').$type<Agreement>(),
-    /** No referral, by which somebody came: the column keeps its first name, as migrations only add. */
+    /** Not a referral by which somebody came: the column keeps its original name, because migrations only add. */
     handOff: jsonb('referral').$type<HandOffs>(),
     /** When the offer or, before there is one, the quote ends; it stays when something else ends the application. */
     expiresAt: instant('expires_at'),
     /**
-     * The end that has passed and been seen to: the expiry job asks for those whose `expiresAt` is another, so that a new
-     * end is always looked at.
+     * The end that has passed and been dealt with: the expiry job looks for rows whose `expiresAt` differs, so that a
+     * new end is always looked at.
      */
     settledExpiry: instant('settled_expiry'),
-    /** Why the application stands where it does, in the lender's plain words. */
+    /** Why the application is where it is, in the lender's plain words. */
     statusReason: text('status_reason'),
     /** The lender's number of the last event taken; an older one changes nothing. */
     lenderSequence: integer('lender_sequence').notNull().default(0),
     /**
-     * Since when it waits for the lender: for a decision, or for the payout once it is approved. None while it does not,
-     * and where a process of a version before this column moved it.
+     * Since when it has waited for the lender: for a decision, or for the payout once it is approved. Null while it is
+     * not waiting, and where a process from a version before this column moved it.
      */
     waitingSince: instant('waiting_since'),
     /**
-     * When it came to nothing. Nothing that happens to it afterwards moves this; none while it goes on. A process of a
-     * version before this column does not know it: see `endedAtOf`.
+     * When it came to nothing. Nothing that happens to it afterwards changes this; null while it is going. A process
+     * from a version before this column does not know it: see `endedAtOf`.
      */
     endedAt: instant('ended_at'),
     /** True once bank statements are all in; it follows the documents. */
@@ -110,7 +110,7 @@ export const applications = pgTable(
   },
   (table) => [
     index('application_by_contact').on(table.contactId, table.createdAt),
-    // None of them names the status: it changes with most updates, which would write each index anew.
+    // None of these indexes names the status: it changes with most updates, which would then rewrite each index.
     index('application_to_expire')
       .on(table.expiresAt)
       .where(sql`${table.settledExpiry} is distinct from ${table.expiresAt}`),
@@ -154,7 +154,7 @@ export const employments = pgTable(
   ],
 );
 
-/** `position` keeps the order in which the applicant entered them. */
+/** `position` keeps the order in which the applicant entered the answers. */
 const position = () => bigserial('position', { mode: 'number' }).notNull();
 
 export const incomes = pgTable(
@@ -216,7 +216,7 @@ export const liabilities = pgTable(
       'liability_amounts_in_range',
       areAmounts(table.amount, table.creditCardLimit, table.repaymentAmount),
     ),
-    // A card has a limit, a loan has repayments; neither has what the other has.
+    // A card has a limit, a loan has repayments; neither has the other's fields.
     check(
       'liability_card_or_loan',
       sql`case ${table.debtType} when 'Credit Card'

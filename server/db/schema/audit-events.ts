@@ -7,17 +7,17 @@ import type { CreditBureauId } from '#lib/domain/credit-bureaus.ts';
 import type { BankSessionStatus, UploadType } from '#lib/domain/documents.ts';
 import type { SignInKind } from '#lib/domain/sign-in-kinds.ts';
 
-/** There is nothing to say of it besides its name. */
+/** There is nothing to say about it besides its name. */
 type Nothing = Record<string, never>;
 
 type QuoteFacts = { quoteId: string; reasonCodes: readonly string[]; policyVersion: string };
 type AssessmentFacts = { outcome: AssessmentOutcome; reasonCodes: readonly string[]; policyVersion: string };
-/** How its applicant had signed in; none in a session of a version that did not know. */
+/** How the applicant had signed in; absent in a session from a version that did not record it. */
 type BySession = { signedInBy?: SignInKind };
 
 /** What a lender said: under which number, and when (ISO 8601 UTC). */
 type LenderFacts = { sequence: number; occurredAt: string };
-/** With whose credit report the refusal rests on, where it rests on one: `ours` is the bureau that we ask. */
+/** Includes whose credit report the refusal rests on, where it rests on one: `ours` is the bureau that we ask. */
 type LenderRefusalFacts = LenderFacts & { creditBureau?: CreditBureauId | 'ours' };
 
 /** What a lender read of an application. */
@@ -30,13 +30,16 @@ export type ReadByLender =
 type HandOffFacts = { partner: string; receipt: string };
 
 /**
- * Every event of the audit trail, and what stands in the facts of each: names of fields and figures of the rules, ids
- * and words of ours, never what an applicant typed about themselves. What was stored once is never renamed: rules,
- * reports and counters read it back. Amounts are cents.
+ * Every event of the audit trail, and what the facts of each contain: field names, figures of the rules, our own ids
+ * and words, never what an applicant typed about themselves. What has once been stored is never renamed: rules, reports
+ * and counters read it back. Amounts are in cents.
  */
 export type AuditFacts = {
   'contact created': Nothing;
-  /** `fields` were named, and `changed` of who the applicant is: events of a version before have no `changed`. */
+  /**
+   * `fields` are those named in the request; `changed` are those of the applicant's identity that really changed.
+   * Events from earlier versions have no `changed`.
+   */
   'contact changed': { fields: readonly string[]; changed: readonly string[] };
   'contact corrected': { fields: readonly string[]; reason: string };
   'contact looked up': Nothing;
@@ -52,7 +55,7 @@ export type AuditFacts = {
   'previous address changed': Nothing;
   /** As `action subject version`, with the last entry of the consent ledger and its hash in hexadecimal digits. */
   'consents recorded': { consents: readonly string[]; ledgerSequence: number; ledgerHead: string };
-  /** Of a version before `because` may be `consent withdrawn`. */
+  /** In events from an earlier version, `because` may be `consent withdrawn`. */
   'letter made': { messageId: string; template: string; because: 'message withheld' | 'message refused' };
 
   'contact frozen': { reason: string };
@@ -63,7 +66,7 @@ export type AuditFacts = {
   'link sent': Nothing;
   'code asked for while frozen': Nothing;
   'signed in': { by: Exclude<SignInKind, 'contact created'> };
-  /** `tries` within 24 hours, with this one. */
+  /** `tries` within 24 hours, including this one. */
   'wrong code': { tries: number };
   'locked after wrong codes': { tries: number };
 
@@ -123,7 +126,7 @@ export type AuditFacts = {
   'referred by consent': HandOffFacts & { sentToPartner: boolean };
   'hand-off withdrawn': HandOffFacts;
   'lender acknowledged': LenderFacts;
-  /** `handedIn`: by the word of the applicant, who had files in it. */
+  /** `handedIn`: the applicant said so, having given files. */
   'documents complete': { documents: number; handedIn?: true };
   'documents requested': LenderFacts;
   'documents returned': LenderFacts;
@@ -145,7 +148,10 @@ export type AuditFacts = {
 
   /** `lenderKey` is the name of the key that it was read with. */
   'read by lender': ReadByLender & { lenderKey: string };
-  /** What a lender said that cannot be: the code of the refusal and the fields it names; of a payout the rest, too. */
+  /**
+   * Something impossible that a lender said: the code of the refusal and the fields it names; for a payout the rest
+   * too.
+   */
   'lender event refused': {
     type: LenderEventType;
     sequence: number;
@@ -154,20 +160,20 @@ export type AuditFacts = {
     amountPaidOut?: number;
     reference?: string;
   };
-  /** Money that came back to the lender after a payout, and the lender's reference of it. */
+  /** Money that came back to the lender after a payout, and the lender's reference for it. */
   'money returned': { amount: number; on: CalendarDay; reference: string };
 };
 
 export type AuditEventName = keyof AuditFacts;
 
-/** One of these events, with its facts; they may be left out where it can be without any. */
+/** One of these events, with its facts; they may be omitted where an event can do without. */
 export type AuditedEvent<Event extends AuditEventName = AuditEventName> = {
   [Name in Event]: { event: Name } & (Nothing extends AuditFacts[Name]
     ? { facts?: AuditFacts[Name] }
     : { facts: AuditFacts[Name] });
 }[Event];
 
-/** What the lender is told of: changes to who an applicant is, and what shows that they are (docs/decisions/0146). */
+/** What the lender is told of: changes to an applicant's identity, and what proves it (docs/decisions/0146). */
 export const EVENTS_OF_TRUST = [
   'contact changed',
   'contact corrected',
@@ -177,14 +183,14 @@ export const EVENTS_OF_TRUST = [
 ] as const satisfies readonly AuditEventName[];
 
 /**
- * Names of events as words of a statement, and no parameters: an index of some events serves only a statement that
+ * Event names as literals in a statement, not as parameters: an index on some events is only used by a statement that
  * names them as the index does.
  */
 export function wordsOfEvents(...names: readonly AuditEventName[]): SQL {
   return sql.raw(names.map((name) => `'${name}'`).join(', '));
 }
 
-/** The name of a fact of an event as a word of a statement, for the same reason. */
+/** The name of an event's fact as a literal in a statement, for the same reason. */
 export function wordOfFact<Event extends AuditEventName>(
   event: Event,
   name: keyof AuditFacts[Event] & string,

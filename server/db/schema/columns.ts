@@ -8,8 +8,9 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * When to look next whether a row is kept any longer: never later than that is so (docs/decisions/0058). Written by code
- * that does not know the column it is now, and the next look says when. As exact as the instants of the product.
+ * When to check next whether a row is still to be kept: never later than it stops being so (docs/decisions/0058). In
+ * rows written by code that does not know the column it is the current time, and the next check sets it. As precise as
+ * the product's own instants.
  */
 export const retentionCheckAt = () =>
   instant('retention_check_at')

@@ -4,8 +4,8 @@ import { bytes, instant, retentionCheckAt } from './columns.ts';
 import { isSealed, isWithin } from './rules.ts';
 
 /**
- * An applicant. Everything that says who they are is one sealed document (AES-256-GCM); the two indexes are
- * keyed hashes, so that a copy of the database finds nobody by e-mail.
+ * An applicant. Everything that says who they are is one sealed document (AES-256-GCM); the two indexes are keyed
+ * hashes, so that nobody can be found by e-mail in a copy of the database.
  */
 export const contacts = pgTable(
   'contact',
@@ -16,28 +16,31 @@ export const contacts = pgTable(
     emailAndDobIndex: bytes('email_and_dob_index').notNull(),
     privacyConsentAt: instant('privacy_consent_at').notNull(),
     /**
-     * When somebody first signed in by what the e-mail address alone received, and so took the contact over from
-     * whoever had made it; null before that, and again when the address is changed.
+     * When somebody first signed in with something only the e-mail address had received, and so took the contact over
+     * from whoever made it; null before that, and again when the address is changed.
      */
     ownedSince: instant('owned_since'),
-    /** When that last happened; a change of the address leaves it. What the maker came by leads nowhere from then on. */
+    /**
+     * When that last happened; a change of the address does not reset it. From then on, what the maker came by leads
+     * nowhere.
+     */
     takenOverAt: instant('taken_over_at'),
     /**
-     * When the mobile number was last named in a change; null for the one that the contact was made with, or taken over
-     * with.
+     * When the mobile number was last named in a change; null for the number that the contact was made with, or taken
+     * over with.
      */
     mobileChangedAt: instant('mobile_changed_at'),
     /**
-     * Whether the mobile number is from before the contact was taken over: until its owner names one. Null where it was
-     * not taken over, and where a version took it over that did not know the column.
+     * Whether the mobile number is from before the contact was taken over: true until its owner names one. Null where
+     * the contact was not taken over, and where it was taken over by a version that did not know the column.
      */
     mobileDistrusted: boolean('mobile_distrusted'),
     /**
-     * Since when an operator keeps everybody out, because what opens the contact is in a stranger's hands; null of any
-     * other (docs/decisions/0153).
+     * Since when an operator has locked everybody out, because what opens the contact is in a stranger's hands; null
+     * for any other contact (docs/decisions/0153).
      */
     frozenAt: instant('frozen_at'),
-    /** Raised to end every token of this contact at once. */
+    /** Incremented to end every token of this contact at once. */
     tokenVersion: integer('token_version').notNull().default(1),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -54,7 +57,7 @@ export const contacts = pgTable(
 
 /**
  * Keyed hashes of what several contacts of one person may share, so that the lender can be told that they do
- * (docs/decisions/0146). A contact that was last written before there were any has none.
+ * (docs/decisions/0146). A contact last written before marks existed has none.
  */
 export const contactMarks = pgTable(
   'contact_mark',

@@ -32,7 +32,7 @@ export const contracts = pgTable(
     copy: text('copy', { enum: COPIES }).notNull(),
     /** Sealed: the PDF, and the words and figures that it was drawn from. */
     pdf: bytes('pdf').notNull(),
-    /** SHA-256 of the PDF, hex; it stands in the ledger too. */
+    /** SHA-256 of the PDF, hex; it is in the ledger too. */
     pdfHash: text('pdf_hash').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -46,8 +46,9 @@ export const contracts = pgTable(
 );
 
 /**
- * What an applicant agreed to, was given and was shown, in which words. Append-only (a trigger refuses changes) and chained: each
- * entry's keyed hash covers the one before it, so that nothing can be changed, left out or put in afterwards.
+ * What an applicant agreed to, was given and was shown, and in which words. Append-only (a trigger refuses changes) and
+ * chained: each entry's keyed hash covers the one before it, so that nothing can be changed, left out or inserted
+ * afterwards.
  */
 export const consentEntries = pgTable(
   'consent_entry',
@@ -74,14 +75,14 @@ export const consentEntries = pgTable(
   ],
 );
 
-/** The loan-servicing record (Hz application): there once the lender has funded the loan. */
+/** The loan-servicing record (Hz application): exists once the lender has funded the loan. */
 export const servicingRecords = pgTable(
   'servicing_record',
   {
     applicationId: uuid('application_id')
       .primaryKey()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** The lender's number of the loan. */
+    /** The lender's number for the loan. */
     reference: text('reference').notNull(),
     amountPaidOut: integer('amount_paid_out').notNull(),
     fundedAt: instant('funded_at').notNull(),

@@ -53,12 +53,12 @@ export const documentFiles = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    /** The applicant's own name for it, sealed: names of files say a lot. */
+    /** The applicant's own name for it, sealed: file names reveal a lot. */
     name: bytes('name').notNull(),
     storageKey: text('storage_key').notNull().unique(),
     mediaType: text('media_type').$type<UploadType>().notNull(),
     size: integer('size').notNull(),
-    /** SHA-256 of the bytes as they came, to tell doubles and to prove what was given. */
+    /** SHA-256 of the bytes as received, to detect duplicates and to prove what was given. */
     contentHash: bytes('content_hash').notNull(),
     coversFrom: date('covers_from', { mode: 'string' }),
     coversTo: date('covers_to', { mode: 'string' }),
@@ -66,7 +66,7 @@ export const documentFiles = pgTable(
   },
   (table) => [
     index('document_file_by_document').on(table.documentId),
-    // Whether others have the same file (docs/decisions/0146).
+    // Finds whether others have the same file (docs/decisions/0146).
     index('document_file_by_content').on(table.contentHash, table.id),
     check('document_file_name_sealed', isSealed(table.name)),
     check('document_file_media_type_known', isOneOf(table.mediaType, UPLOAD_TYPES)),
@@ -107,7 +107,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** A connection of a bank, as the bank-data provider reports it. */
+/** A bank connection, as the bank-data provider reports it. */
 export const bankSessions = pgTable(
   'bank_session',
   {
@@ -116,12 +116,12 @@ export const bankSessions = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    /** The provider's own id of the session. */
+    /** The provider's own id for the session. */
     providerReference: text('provider_reference').notNull().unique(),
     status: text('status').$type<BankSessionStatus>().notNull().default('PROGRESS'),
     errorCode: integer('error_code'),
     institution: text('institution'),
-    /** The provider numbers its reports; an older one than the last taken changes nothing. */
+    /** The provider numbers its reports; one older than the last one taken changes nothing. */
     lastSequence: integer('last_sequence').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -138,7 +138,7 @@ export const bankSessions = pgTable(
   ],
 );
 
-/** What the bank statements show beside what was declared, and what the applicant said of it. Sealed. */
+/** What the bank statements show next to what was declared, and what the applicant said about it. Sealed. */
 export const bankObservations = pgTable(
   'bank_observation',
   {
@@ -180,7 +180,7 @@ export const bankAccounts = pgTable(
   (table) => [check('bank_account_sealed', isSealed(table.account))],
 );
 
-/** Webhooks taken, by sender and id: each has one effect. */
+/** Webhooks taken, by sender and id: each takes effect once. */
 export const receivedWebhooks = pgTable(
   'received_webhook',
   {

@@ -9,11 +9,13 @@ export const localities = pgTable(
   'locality',
   {
     name: text('name').notNull(),
-    /** The name as it is searched: lower case, letters, digits and single spaces. */
+    /** The name as searched: lower case letters, digits and single spaces. */
     nameKey: text('name_key').notNull(),
     state: text('state').notNull(),
     postcode: text('postcode').notNull(),
-    /** 0 for the most remote places and more for larger ones: of two namesakes the larger comes first. */
+    /**
+     * 0 for the most remote places, higher for larger ones: of two places with the same name the larger comes first.
+     */
     prominence: smallint('prominence').notNull(),
   },
   (table) => [

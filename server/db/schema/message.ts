@@ -7,7 +7,7 @@ import { isAfter, isOneOf, isSealed } from './rules.ts';
 const CHANNELS = ['email', 'sms'] as const;
 const MESSAGE_STATUSES = ['waiting', 'sent', 'expired', 'refused', 'withheld', 'posted'] as const;
 
-/** A message to an applicant: written in the transaction of what it tells, sent by a job after the commit. */
+/** A message to an applicant: written in the transaction of what it is about, sent by a job after the commit. */
 export const messages = pgTable(
   'message',
   {
@@ -18,20 +18,21 @@ export const messages = pgTable(
     applicationId: uuid('application_id'),
     channel: text('channel', { enum: CHANNELS }).notNull(),
     template: text('template').notNull(),
-    /** What it tells of; the same thing is told once by each channel. */
+    /** What it is about; the same thing is told once through each channel. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** Address and words, sealed. Cleared once a message with a code in it has been sent or has ended. */
     content: bytes('content'),
     /**
-     * Refused: the other side will never take it, for example because the mailbox does not exist. Withheld: its applicant
-     * is written to on paper or is frozen, or of a text message: the day's texts are used up. Posted: it was refused or withheld, and a letter was made of it.
+     * Refused: the other side will never take it, for example because the mailbox does not exist. Withheld: its
+     * applicant is written to on paper or is frozen, or, for a text message, the day's texts are used up. Posted: it
+     * was refused or withheld, and a letter was made of it.
      */
     status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** After this it is no longer worth sending: a code's ten minutes. */
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull(),
-    /** Of a letter: when it was made. */
+    /** For a letter: when it was made. */
     sentAt: instant('sent_at'),
   },
   (table) => [

@@ -33,17 +33,17 @@ export const creditEnquiries = pgTable(
     kind: text('kind', { enum: ENQUIRY_KINDS }).notNull(),
     provider: text('provider').notNull(),
     reference: text('reference').notNull(),
-    /** Null where the bureau holds no file. */
+    /** Null where the bureau has no file. */
     score: integer('score'),
     createdAt: instant('created_at').notNull(),
-    /** Set when a newer enquiry took its place. */
+    /** Set when a newer enquiry replaced it. */
     supersededAt: instant('superseded_at'),
   },
   (table) => [
     uniqueIndex('credit_enquiry_current')
       .on(table.contactId, table.identityHash)
       .where(sql`superseded_at is null`),
-    // Those that were replaced are counted too (docs/decisions/0146).
+    // Enquiries that were replaced are counted too (docs/decisions/0146).
     index('credit_enquiry_by_contact').on(table.contactId),
     check('credit_enquiry_kind_known', isOneOf(table.kind, ENQUIRY_KINDS)),
     check('credit_enquiry_score_in_range', isWithin(table.score, 0, 1200)),
@@ -51,8 +51,8 @@ export const creditEnquiries = pgTable(
 );
 
 /**
- * An enquiry that some process is making: it keeps the others from making the same. One whose process died runs out by
- * itself. Unlogged (migration 0007): none is worth a flush to disk.
+ * An enquiry that some process is making: it keeps other processes from making the same one. If its process died, the
+ * claim expires on its own. Unlogged (migration 0007): none is worth a flush to disk.
  */
 export const enquiryClaims = pgTable(
   'enquiry_claim',
@@ -69,7 +69,7 @@ export const enquiryClaims = pgTable(
 
 export type StoredPricingDetail = Omit<PricingDetail, 'selected'>;
 
-/** A quote never changes once stored; with its policy version and sealed inputs it recomputes to the cent. */
+/** A quote never changes once stored; with its policy version and sealed inputs it can be recomputed to the cent. */
 export const quotes = pgTable(
   'quote',
   {
@@ -95,7 +95,7 @@ export const quotes = pgTable(
   },
   (table) => [
     uniqueIndex('quote_by_inputs').on(table.applicationId, table.inputsHash),
-    // Erasing a contact takes its enquiries along, and asks which quotes stand on them.
+    // Erasing a contact also removes its enquiries, and looks up which quotes rest on them.
     index('quote_by_enquiry').on(table.enquiryId),
     check('quote_inputs_sealed', isSealed(table.inputs)),
     check('quote_status_known', isOneOf(table.status, QUOTE_STATUSES)),
@@ -121,7 +121,7 @@ export const assessments = pgTable(
       .notNull()
       .references(() => quotes.id),
     pricingDetailId: uuid('pricing_detail_id').notNull(),
-    /** What was assessed, sealed: with the policy version it recomputes. */
+    /** What was assessed, sealed: with the policy version the assessment can be recomputed. */
     inputs: bytes('inputs').notNull(),
     outcome: jsonb('outcome').$type<Assessment>().notNull(),
     offerExpiry: instant('offer_expiry'),

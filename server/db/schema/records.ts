@@ -15,7 +15,7 @@ export const auditEvents = pgTable(
     event: text('event').$type<AuditEventName>().notNull(),
     fromStatus: text('from_status'),
     toStatus: text('to_status'),
-    /** As `AuditFacts` says of each event. */
+    /** As `AuditFacts` defines for each event. */
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     requestId: text('request_id').notNull(),
   },
@@ -25,11 +25,11 @@ export const auditEvents = pgTable(
     index('audit_event_of_ledger')
       .on(table.contactId)
       .where(sql`(facts ->> ${wordOfFact('consents recorded', 'ledgerHead')}) is not null`),
-    // The lender is told when it was changed who an applicant is, and shown to be them (docs/decisions/0146).
+    // The lender is told when an applicant's identity was changed and when it was proven (docs/decisions/0146).
     index('audit_event_of_trust')
       .on(table.contactId, table.id)
       .where(sql`event in (${wordsOfEvents(...EVENTS_OF_TRUST)})`),
-    // Finance asks for hand-offs by the month (docs/decisions/0140).
+    // Finance looks up hand-offs by month (docs/decisions/0140).
     index('audit_event_of_hand_offs')
       .on(table.at, table.id)
       .where(sql`event = ${wordsOfEvents('referred by consent')}`),
@@ -40,7 +40,7 @@ export const auditEvents = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
-    /** The contact's id, "anonymous" for the creation of one, or "partner:" and a referral name. */
+    /** The contact's id, "anonymous" for creating one, or "partner:" and a referral name. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     requestHash: bytes('request_hash').notNull(),

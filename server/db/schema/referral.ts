@@ -6,19 +6,19 @@ import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
 import { isPositive, isSealed, isWithin } from './rules.ts';
 
-/** An applicant whom somebody sent, and what they sent along. */
+/** An applicant sent by somebody, and what they sent along. */
 export const referrals = pgTable(
   'referral',
   {
     id: uuid('id').primaryKey(),
     /** The referral name (lib/domain/referral-sources.ts). */
     source: text('source').notNull(),
-    /** The sender's own number of the applicant. */
+    /** The sender's own number for the applicant. */
     externalReference: text('external_reference'),
     /** Sealed: the answers it brings, mapped to our words. */
     prefill: bytes('prefill').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Whom it became: the contact from its first save on, the application from its start on. It binds once. */
+    /** What it became: the contact, from the first save; the application, from its start. It binds once. */
     contactId: uuid('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
   },
@@ -58,7 +58,7 @@ export const referralTokens = pgTable(
   ],
 );
 
-/** A webhook to a partner. Those of one application and partner go out in order, one after the other. */
+/** A webhook to a partner. Those about one application to one partner go out in order, one after another. */
 export const partnerDeliveries = pgTable(
   'partner_delivery',
   {
@@ -70,16 +70,16 @@ export const partnerDeliveries = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     sequence: integer('sequence').notNull(),
     type: text('type').$type<PartnerEvent>().notNull(),
-    /** The request that this tells of. */
+    /** The request that this is about. */
     requestId: text('request_id'),
     /** Sealed: the body. Cleared once nobody will ask for it again. */
     payload: bytes('payload'),
     createdAt: instant('created_at').notNull(),
     /** When it was written, or last asked for again: from here on it is tried for three days. */
     triedSince: instant('tried_since').notNull(),
-    /** None once it is delivered or given up. */
+    /** Null once it is delivered or given up. */
     nextAttemptAt: instant('next_attempt_at'),
-    /** Until then one worker is sending it, unless it has died. */
+    /** Until then a worker is sending it, unless that worker has died. */
     sendingUntil: instant('sending_until'),
     deliveredAt: instant('delivered_at'),
     givenUpAt: instant('given_up_at'),
@@ -111,7 +111,7 @@ export const partnerDeliveryAttempts = pgTable(
       .notNull()
       .references(() => partnerDeliveries.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
-    /** What the receiver answered; none when it could not be reached. */
+    /** What the receiver answered; null when it could not be reached. */
     status: integer('status'),
     error: text('error'),
     durationMs: integer('duration_ms').notNull(),

@@ -4,19 +4,19 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { TERMS_IN_MONTHS } from '#lib/domain/options.ts';
 
 /**
- * What the database refuses whatever the code does (docs/decisions/0160): pieces of CHECK constraints. A column that is
- * null passes each of them. A list or limit that grows is widened by a migration of its own, before any code writes
- * what it allows. The server reads each rule of a table anew for each statement that writes it, 2 to 4 microseconds, and
- * a list by the length of its words: tables of every journey have few.
+ * What the database refuses whatever the code does (docs/decisions/0160): pieces of CHECK constraints. A null column
+ * passes each of them. A list or limit that grows is widened by its own migration, before any code writes what it
+ * allows. The server re-reads each rule of a table for every statement that writes to it, 2 to 4 microseconds, and a
+ * list in proportion to the length of its words: tables written in every journey have few.
  */
 
-/** The dearest thing that an applicant may name, in cents: lib/contracts/primitives.ts. */
+/** The largest amount that an applicant may give, in cents: lib/contracts/primitives.ts. */
 const LARGEST_AMOUNT = 1_000_000_000;
 /** What is lent at all, in cents (specification §5). */
 const SMALLEST_LOAN = 500_000;
 const LARGEST_LOAN = 7_000_000;
 
-/** One of these words, as they stand on the wire. */
+/** One of these words, as on the wire. */
 export function isOneOf(column: AnyPgColumn, words: readonly string[]): SQL {
   const list = words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ');
   return sql`${column} in (${sql.raw(list)})`;
@@ -26,18 +26,18 @@ export function isWithin(column: AnyPgColumn, least: number, most: number): SQL 
   return sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`;
 }
 
-/** Cents that an applicant may name, and not nothing. */
+/** An amount in cents that an applicant may give, above zero. */
 export function isAmount(column: AnyPgColumn): SQL {
   return isWithin(column, 1, LARGEST_AMOUNT);
 }
 
-/** The same of several that may be nothing. */
+/** The same for several that may be zero. */
 export function areAmounts(...columns: readonly AnyPgColumn[]): SQL {
   const all = sql.join([...columns], sql`, `);
   return sql`least(${all}) >= 0 and greatest(${all}) <= ${sql.raw(String(LARGEST_AMOUNT))}`;
 }
 
-/** Cents of a loan of ours, without its fee. */
+/** The amount of one of our loans in cents, without its fee. */
 export function isLoanAmount(column: AnyPgColumn): SQL {
   return isWithin(column, SMALLEST_LOAN, LARGEST_LOAN);
 }
@@ -46,7 +46,7 @@ export function isPositive(column: AnyPgColumn): SQL {
   return sql`${column} > 0`;
 }
 
-/** There are bytes: nothing that is sealed is empty, whatever it says. */
+/** There are bytes: a sealed value is never empty, whatever it contains. */
 export function isSealed(column: AnyPgColumn): SQL {
   return sql`octet_length(${column}) > 0`;
 }
@@ -55,13 +55,13 @@ export function isAfter(later: AnyPgColumn, earlier: AnyPgColumn): SQL {
   return sql`${later} > ${earlier}`;
 }
 
-/** Every pricing option is of a term that we lend for. */
+/** Every pricing option has a term that we lend for. */
 export function areOfTerms(options: AnyPgColumn): SQL {
   const terms = sql.raw(`'[${TERMS_IN_MONTHS.join(', ')}]'::jsonb`);
   return sql`jsonb_path_query_array(${options}, '$[*].termMonths') <@ ${terms}`;
 }
 
-/** What was offered, where anything was, is of a term that we lend for. */
+/** The offer, if there is one, has a term that we lend for. */
 export function isOfferedTerm(outcome: AnyPgColumn): SQL {
   const terms = sql.raw(TERMS_IN_MONTHS.map((months) => `'${String(months)}'`).join(', '));
   return sql`${outcome} #> '{offered}' is null or coalesce(${outcome} #>> '{offered,loanTerm}', '') in (${terms})`;

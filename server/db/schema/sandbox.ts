@@ -10,18 +10,18 @@ export const sandboxBankSessions = pgTable('sandbox_bank_session', {
   institutionId: text('institution_id'),
   /** Which invented customer signed in. */
   login: text('login'),
-  /** How many reports were sent of it. */
+  /** How many reports were sent about it. */
   sequence: integer('sequence').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 
-/** How far the sandbox's clock is ahead, and what else QA sets for everybody. One row a name. */
+/** How far the sandbox's clock is ahead, and what else QA sets for everybody. One row per name. */
 export const sandboxSettings = pgTable('sandbox_setting', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 });
 
-/** What the stand-ins for partners were sent. Sealed: it may hold what an applicant agreed to pass on. */
+/** What the stand-ins for partners were sent. Sealed: it may contain what an applicant agreed to pass on. */
 export const sandboxPartnerWebhooks = pgTable(
   'sandbox_partner_webhook',
   {

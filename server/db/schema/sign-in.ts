@@ -11,11 +11,11 @@ export const verifications = pgTable(
     contactId: uuid('contact_id')
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** argon2id; of the code in the e-mail. */
+    /** argon2id, of the code in the e-mail. */
     pinHash: text('pin_hash').notNull(),
-    /** Whether that code went out by e-mail alone; null from versions that may have texted the same one. */
+    /** Whether that code went out only by e-mail; null from versions that may have texted the same one. */
     pinMailedAlone: boolean('pin_mailed_alone'),
-    /** Of the code in the text message, which is another one; null where none was sent. */
+    /** Of the code in the text message, which is a different one; null where none was sent. */
     smsPinHash: text('sms_pin_hash'),
     linkTokenHash: bytes('link_token_hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
@@ -34,12 +34,12 @@ export const pinAttempts = pgTable('pin_attempt', {
   contactId: uuid('contact_id')
     .primaryKey()
     .references(() => contacts.id, { onDelete: 'cascade' }),
-  /** Those of the last 24 hours, the oldest first; a lock keeps them at ten. */
+  /** Those of the last 24 hours, oldest first; the lock limits them to ten. */
   triedAt: instant('tried_at').array().notNull(),
   lockedUntil: instant('locked_until'),
 });
 
-/** How often somebody asked lately, by a keyed hash of who it was. In the form that rate-limiter-flexible reads. */
+/** How often somebody asked recently, by a keyed hash of who it was. In the form that rate-limiter-flexible reads. */
 export const rateLimits = pgTable(
   'rate_limit',
   {

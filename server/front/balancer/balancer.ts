@@ -10,13 +10,13 @@ import { readRequestOrigin } from '../request-origin.ts';
 import { isRepeatable, keepBody } from './repeatable.ts';
 import type { Upstreams } from './upstreams.ts';
 
-/** Longer than the product takes for anything; a slow upload moves all the while. */
+/** Longer than the product takes for anything; a slow upload keeps moving. */
 const SILENCE_LIMIT_MS = milliseconds({ minutes: 1 });
 const MOST_TRIES = 3;
 
-/** How it ended to pass a request on. */
+/** The outcome of passing a request on. */
 type Outcome =
-  /** A reply is on its way, or nobody waits for one any more. */
+  /** A reply is on its way, or nobody is waiting for one any more. */
   | 'answered'
   /** No connection: nothing was sent. */
   | 'unsent'
@@ -25,9 +25,9 @@ type Outcome =
   | 'silent';
 
 /**
- * Spreads requests over processes of the product, in turn. One whose process dies under it is sent again to another
- * where that is harmless (`isRepeatable`) and its body is still there; otherwise the caller hears 503 and repeats it
- * itself, as the web client does with the same key (docs/decisions/0061).
+ * Spreads requests over the product's processes, in turn. If a process dies while handling one, the request is sent to
+ * another where that is harmless (`isRepeatable`) and its body is still available; otherwise the caller gets 503 and
+ * repeats it itself, as the web client does with the same key (docs/decisions/0061).
  */
 export function createBalancer(
   upstreams: Upstreams,
@@ -54,8 +54,8 @@ export function createBalancer(
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const port = upstreams.next(tried);
       if (port === undefined) break;
-      // A second try has a connection of its own: a kept one may be as dead as the first. So has a stream, which has
-      // no second try.
+      // A second try gets its own connection: a kept one may be as dead as the first. So does a stream, which has no
+      // second try.
       const connections = tries === 0 && body !== undefined ? agent : false;
       outcome = await passOn(request, response, { port, headers, body, agent: connections });
       if (outcome === 'answered') return;
@@ -73,7 +73,7 @@ export function createBalancer(
 
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // The caller broke off in the middle of its body, or we failed: there is nobody, or nothing, to answer.
+      // The caller broke off mid-body, or we failed: there is nobody, or nothing, to answer.
       if (!request.destroyed) logger.error({ event: 'request-failed', error });
       response.destroy();
     });
@@ -83,7 +83,7 @@ export function createBalancer(
 type Passing = {
   port: number;
   headers: IncomingHttpHeaders;
-  /** Undefined: the request's own, as it comes. */
+  /** Undefined: the request's own body, as it arrives. */
   body: Buffer | undefined;
   agent: Agent | false;
 };
@@ -113,14 +113,14 @@ function passOn(request: IncomingMessage, response: ServerResponse, passing: Pas
         if (passing.body === undefined) request.pipe(passedOn);
         else passedOn.end(passing.body);
       };
-      // Not a byte of a stream is taken before there is somebody to give it to.
+      // Not a byte of a stream is read before there is somebody to pass it to.
       if (socket.connecting) socket.once('connect', begin);
       else begin();
     });
     passedOn.once('response', (reply) => {
       response.writeHead(reply.statusCode ?? 502, withoutConnectionHeaders(reply.headers));
       reply.pipe(response);
-      // Half a reply is none: the caller sees its connection break.
+      // Half a reply is no reply: the caller sees its connection break.
       reply.once('error', () => response.destroy());
       end('answered');
     });
@@ -130,7 +130,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, passing: Pas
     });
     passedOn.once('close', () => {
       request.unpipe(passedOn);
-      // What is left of a stream that was answered early: the connection stays good for the next request.
+      // Drains the rest of a stream that was answered early, so that the connection is still good for the next request.
       if (response.headersSent) request.resume();
     });
     passedOn.on('error', () => {

@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/** As much as the API takes as JSON; a file is longer, and streamed. */
+/** The most that the API takes as JSON; a file is longer, and streamed. */
 const LARGEST_KEPT_BYTES = 64 * 1024;
 
 /**
- * Sent twice they have one effect, by what they mean (RFC 9110 §9.2.2). Not PUT by itself: the second one of an upload,
- * or of a change made against a version, is refused, and the caller would take that for the answer to the first.
+ * Sent twice, these have one effect by definition (RFC 9110 §9.2.2). PUT alone does not qualify: the second PUT of an
+ * upload, or of a change made against a version, is refused, and the caller would take that for the answer to the
+ * first.
  */
 const IDEMPOTENT_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
 
 /**
- * Whether a request may be sent a second time when nobody knows if the first one took effect: it is one that has one
- * effect however often it comes, or carries the key by which the API knows a repeat.
+ * Whether a request may be sent a second time when nobody knows whether the first one took effect: either it has one
+ * effect however often it is sent, or it carries the key by which the API recognises a repeat.
  */
 export function isRepeatable({ method = 'GET', headers }: IncomingMessage): boolean {
   return IDEMPOTENT_METHODS.has(method) || headers['idempotency-key'] !== undefined;

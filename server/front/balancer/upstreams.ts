@@ -4,17 +4,20 @@ const LOOK_MS = 200;
 /** A busy process answers late; one that is gone refuses at once. */
 const ANSWER_WITHIN_MS = 3_000;
 
-/** What health says of a process: it takes requests; it answers, and asks to be left alone; nobody is there. */
+/**
+ * What a health check says about a process: it takes requests; it answers, but asks to be left alone; or nobody is
+ * there.
+ */
 type Health = 'ready' | 'answering' | 'gone';
 
 /** The processes that a balancer passes requests on to, by port on the loopback address. */
 export type Upstreams = {
   /**
-   * Whose turn it is, of those that are ready and were not tried yet. When there is none: of those that answer at all,
-   * because pages can be served where the database is away, and a second try may succeed where the first one did not.
+   * Whose turn it is, of those that are ready and have not been tried yet. If there is none, of those that answer at
+   * all: pages can be served while the database is away, and a second try may succeed where the first did not.
    */
   next: (tried: ReadonlySet<number>) => number | undefined;
-  /** It did not take a connection: passed over until its health says otherwise. */
+  /** It did not take a connection: skipped until its health says otherwise. */
   reportGone: (port: number) => void;
   stop: () => void;
 };
@@ -54,7 +57,7 @@ export function watchUpstreams(ports: readonly number[]): Upstreams {
   };
 }
 
-/** @param before what stays where a process is too busy to say */
+/** @param before the state to keep when a process is too busy to say */
 async function askHealth(port: number, before: Health): Promise<Health> {
   const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
