@@ -9,9 +9,9 @@ import type { Screen } from '../e2e/screens/screen.ts';
 import { visitProduct } from './product-to-visit.ts';
 
 /**
- * Looks at every screen (`e2e/screens/`) at the size of a phone and of a desktop for everything a machine can see of
- * WCAG 2.2 AA (`e2e/accessibility/`), prints what it finds and, when every screen was looked at, writes the table of
- * `docs/accessibility.md`. With names of screens, or their beginnings, only those are looked at.
+ * Checks every screen (`e2e/screens/`) at phone and desktop size for everything in WCAG 2.2 AA that a machine can check
+ * (`e2e/accessibility/`), prints what it finds and, when every screen was checked, writes the table of
+ * `docs/accessibility.md`. Given names of screens, or their beginnings, it checks only those.
  */
 
 const REPORT = join(import.meta.dirname, '../docs/accessibility.md');
@@ -22,7 +22,7 @@ const PORT = 3998;
 const LANES = 2;
 const SIZE_NAMES: readonly SizeName[] = ['phone', 'desktop'];
 
-/** The findings of each check by its name; nothing for a check that the screen gave no time for. */
+/** The findings of each check by its name; no entry for a check that the screen gave no time for. */
 type Findings = ReadonlyMap<string, readonly string[]>;
 type Line = { screen: Screen; bySize: ReadonlyMap<SizeName, Findings> };
 
@@ -39,7 +39,7 @@ async function look(page: Page, screen: Screen): Promise<Findings> {
   return findings;
 }
 
-/** A screen that cannot be looked at has not passed. */
+/** A screen that cannot be opened has not passed. */
 function notOpened(error: unknown): Findings {
   const [why] = String(error).split('\n\nCall log');
   return new Map([['axe', [`could not be looked at: ${why ?? ''}`]]]);
@@ -49,7 +49,7 @@ function count(findings: Findings | undefined): number {
   return [...(findings?.values() ?? [])].reduce((sum, found) => sum + found.length, 0);
 }
 
-/** One line a screen: how many findings each check has, both sizes together. */
+/** One line per screen: how many findings each check has, both sizes together. */
 function tableOf(lines: readonly Line[]): string {
   const head = ['screen', ...CHECKS.map(({ name }) => name)];
   const rows = lines.map(({ screen, bySize }) => [
@@ -69,7 +69,7 @@ function tableOf(lines: readonly Line[]): string {
   return [format(head), format(widths.map((width) => '-'.repeat(width))), ...rows.map(format)].join('\n');
 }
 
-/** Puts the table between its two marks, and leaves what stands around it. */
+/** Puts the table between its two marks, and leaves the text around it alone. */
 function writeReport(table: string): void {
   const report = readFileSync(REPORT, 'utf8');
   const [before] = report.split(BEGIN);

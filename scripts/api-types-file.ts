@@ -9,7 +9,7 @@ import { createLogger } from '#server/logging.ts';
 /** Where the example keeps the types of the API. */
 export const API_TYPES_FILE = 'examples/api-client/api-types.d.ts';
 
-/** The types of everything that `/api/v2` takes and answers, from what the API says of itself. Needs no database. */
+/** The types of everything that `/api/v2` takes and answers, from the API's own document. Needs no database. */
 export async function apiTypes(): Promise<string> {
   const document = await ownDocument();
   const types = astToString(await openapiTypes(document));
@@ -19,7 +19,7 @@ export async function apiTypes(): Promise<string> {
 async function ownDocument(): Promise<OpenAPI3> {
   const config = parseConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent' }, new Date());
   const logger = createLogger(config.logLevel);
-  // Opened and never asked: what the API is does not depend on what it keeps.
+  // Opened but never queried: the API's shape does not depend on what is stored.
   const database = openDatabase(
     {
       url: 'postgresql://nobody@127.0.0.1:1/none',

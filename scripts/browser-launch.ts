@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** How every program of this project starts its browser: the one of CHROMIUM_PATH, else Playwright's. */
+/** How every program of this project starts its browser: the one in CHROMIUM_PATH, or else Playwright's. */
 export const BROWSER_LAUNCH: LaunchOptions = {
   ...(executablePath && { executablePath }),
   args: [

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { PROJECT_NODE, installedProgram, run } from './project.mjs';
 
-/** The one without windows comes first: a page costs it less than half of the processor time. */
+/** The headless one comes first: a page takes it less than half the processor time. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,10 +12,10 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * The path of a Chromium for the end-to-end tests: the one of CHROMIUM_PATH, the system's, or Playwright's. When
- * there is none, Debian's is installed where we may do that, else Playwright's is downloaded.
+ * The path of a Chromium for the end-to-end tests: the one in CHROMIUM_PATH, the system's, or Playwright's. When there
+ * is none, Debian's is installed where we may do that; otherwise Playwright's is downloaded.
  *
- * @returns {Promise<string | undefined>} undefined when none could be had
+ * @returns {Promise<string | undefined>} undefined when there is none to be had
  */
 export async function ensureBrowser() {
   const present = findBrowser();

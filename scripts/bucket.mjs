@@ -3,7 +3,8 @@ import S3rver from 's3rver';
 
 /**
  * A bucket on this machine that speaks S3: `node scripts/bucket.mjs <folder> <port> <bucket>`. It stands in for a real
- * one where several processes must share the files and none is configured; it is no place for anybody's documents.
+ * one where several processes must share the files and none is configured; it is not a place for anybody's real
+ * documents.
  */
 const [folder, port, bucket] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -20,5 +21,5 @@ const stop = () => {
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-// The channel of whoever started it.
+// The channel to the process that started it.
 process.on('disconnect', stop);

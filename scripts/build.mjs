@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_FOLDER, PROJECT_NODE, fail, installedProgram, run } from './project.mjs';
 
-/** All that goes into the pages. The server's own code is run as it is and needs no build. */
+/** Everything that goes into the pages. The server's own code runs as is and needs no build. */
 const BUILD_SOURCES = [
   '.env',
   'app',
@@ -31,8 +31,8 @@ export function isBuilt() {
 }
 
 /**
- * Builds the pages unless the last build was made from exactly these sources. A build is none with a page over its budget
- * of bytes, or with one that asks for other scripts than are fetched ahead of it.
+ * Builds the pages unless the last build was made from exactly these sources. A build does not count if one of its pages
+ * is over its byte budget, or asks for scripts other than those fetched ahead of it.
  */
 export async function ensureBuilt() {
   if (isBuilt()) return;
@@ -53,13 +53,13 @@ export async function ensureBuilt() {
   writeFileSync(STAMP_FILE, stamp);
 }
 
-// Before the first installation the machine's own Node.js runs this, which may know no shorter way to ask.
+// Before the first installation the machine's own Node.js runs this, which may not support a shorter check.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBuilt();
 
 function hashSources() {
   // Pages for the public leave out samples that every other environment shows.
   const hash = createHash('sha256').update(process.env.APP_ENV === 'production' ? 'production' : 'sandbox');
-  // Addresses that are written into the pages (next.config.ts); a .env file is among the sources.
+  // Addresses that are written into the pages (next.config.ts); a .env file is one of the sources.
   for (const name of ['FORMS_HOST', 'BLOG_URL']) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   for (const source of BUILD_SOURCES) addToHash(hash, source);
   return hash.digest('hex');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findOverweight, kilobytes } from './page-budgets.ts';
 import { builtPages, weighPage } from './page-weight.ts';
 
-/** Holds every page of the build to its budget; part of each build (scripts/build.mjs). */
+/** Checks every page of the build against its budget; part of each build (scripts/build.mjs). */
 const PROJECT = join(import.meta.dirname, '..');
 const { brotli: bare } = JSON.parse(readFileSync(join(import.meta.dirname, 'bare-page.json'), 'utf8')) as {
   brotli: number;

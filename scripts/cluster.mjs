@@ -13,7 +13,7 @@ await ensureBuilt();
 const cluster = spawn(PROJECT_NODE, [...SERVER_OPTIONS, 'server/cluster.ts'], {
   cwd: PROJECT_FOLDER,
   env: projectEnvironment(),
-  // It stops by itself when this channel ends.
+  // It stops when this channel closes.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => cluster.kill(signal));

@@ -13,10 +13,10 @@ import { SETTINGS_ELSEWHERE } from './settings-elsewhere.ts';
 
 const LINE = 118;
 
-/** What goes without saying beside the name of a setting. */
+/** What goes without saying next to the name of a setting. */
 const PLAIN = ['a text', 'a folder', WEB_ADDRESS];
 
-/** The texts of the files that tell of the settings, by their paths. */
+/** The texts of the files that describe the settings, by path. */
 export async function environmentFiles(): Promise<Record<string, string>> {
   return { '.env.example': exampleFile(), 'docs/environment.md': await guide() };
 }

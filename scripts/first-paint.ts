@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Makes every page of the build one that can be drawn with its first answer alone: its styles stand in it (decision 88)
- * and its typeface is asked for last (decision 100). Part of each build (scripts/build.mjs).
+ * Makes every page of the build drawable from its first response alone: its styles are inlined (decision 88) and its
+ * typeface is requested last (decision 100). Part of each build (scripts/build.mjs).
  */
 const APP = join('.next', 'server', 'app');
 
 /**
- * The page with the text of its style sheets in place of links to them, so that drawing it waits for no second answer.
- * The link stays, switched off: React looks for it to know that the styles are there, and loads them where it is missing.
- * They stand behind what else the head asks for: on a slow connection scripts are asked for as soon as they are read.
+ * The page with the text of its style sheets in place of links to them, so that drawing it waits for no second
+ * response. The link stays, disabled: React looks for it to know that the styles are there, and loads them where it is
+ * missing. The styles come after everything else that the head requests: on a slow connection scripts are requested as
+ * soon as they are read.
  *
- * @param readSheet the text of a sheet by its address
- * @throws where the text could end the element it stands in
+ * @param readSheet returns the text of a sheet by its address
+ * @throws where the text could end the element that contains it
  */
 export function withStylesInside(html: string, readSheet: (address: string) => string): string {
   const styles: string[] = [];
@@ -33,8 +34,8 @@ export function withStylesInside(html: string, readSheet: (address: string) => s
 }
 
 /**
- * The page with the requests for its typefaces behind all that is drawn. A browser holds back the first paint a while
- * for a font that it is told of before the body.
+ * The page with the requests for its typefaces after everything that is drawn. A browser delays the first paint for a
+ * while for a font that it learns of before the body.
  */
 export function withFontsLast(html: string): string {
   const fonts: string[] = [];
@@ -45,14 +46,16 @@ export function withFontsLast(html: string): string {
   return putInAt(others.lastIndexOf('</body>'), others, fonts);
 }
 
-/** The page with the elements that were taken out of it at another place. @throws where there is no such place */
+/**
+ * The page with the elements that were taken out of it put in at another place. @throws where there is no such place
+ */
 function putInAt(at: number, html: string, elements: readonly string[]): string {
   if (elements.length === 0) return html;
   if (at === -1) throw new Error('A page has no end of its head or its body');
   return html.slice(0, at) + elements.join('') + html.slice(at);
 }
 
-/** The text of one of the build's style sheets, its own addresses made whole. */
+/** The text of one of the build's style sheets, with its relative addresses made absolute. */
 function readSheet(project: string, address: string): string {
   const css = readFileSync(join(project, address.replace('/_next/', '.next/')), 'utf8');
   return css.replace(/url\((["']?)(?![/"'#]|data:)([^)"']+)\1\)/g, (_url, _quote, relative: string) => {

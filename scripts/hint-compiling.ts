@@ -2,13 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Tells browsers to compile the scripts that pages name while they arrive; part of each build (decision 94). */
+/** Tells browsers to compile the scripts that pages name as they arrive; part of each build (decision 94). */
 const APP = join('.next', 'server', 'app');
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * The addresses of the scripts that a page names, whether they run at once or are fetched ahead. Scripts that a page
- * asks for later are not among them: most of what is in those is never called.
+ * The addresses of the scripts that a page names, whether they run at once or are prefetched. Scripts that a page loads
+ * later are not included: most of their code is never called.
  */
 export function scriptsNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js\b/g))];

@@ -8,13 +8,13 @@ const WANTED_NODE = 24;
 /**
  * Installs what the lockfile names unless exactly that is installed, and makes sure our own Node.js runs.
  *
- * @param {{ withTools: boolean }} options withTools: also what only building and testing need
+ * @param {{ withTools: boolean }} options withTools: also what is only needed for building and testing
  */
 export async function ensureInstalled({ withTools }) {
   if (!isInstalled(withTools)) {
     console.log('Installing packages (first start, or the lockfile changed) …');
-    // Not "npm ci": it refuses a lockfile in which packages for some other platform are missing, and a registry
-    // need not have them all. This installs the very versions of the lockfile too, and leaves it as it is.
+    // Not "npm ci": it refuses a lockfile in which packages for some other platform are missing, and a registry need
+    // not have them all. This also installs the lockfile's exact versions, and leaves the lockfile as it is.
     const status = await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
     if (status !== 0) fail('The packages could not be installed: see what npm says above.');
   }
@@ -27,7 +27,7 @@ export async function ensureInstalled({ withTools }) {
   }
 }
 
-/** npm keeps a copy of the lockfile it installed from; package by package it must agree with ours. */
+/** npm keeps a copy of the lockfile it installed from; it must agree with ours package by package. */
 function isInstalled(withTools) {
   const wanted = readLockfile(join(PROJECT_FOLDER, 'package-lock.json'));
   const present = readLockfile(join(PROJECT_FOLDER, 'node_modules', '.package-lock.json'));
@@ -38,7 +38,7 @@ function isInstalled(withTools) {
   if (named.some((name) => !present[`node_modules/${name}`])) return false;
   return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, link }]) => {
     if (named.some((name) => path === `node_modules/${name}`)) return present[path]?.version === version;
-    // Optional packages are for other platforms, mostly.
+    // Optional packages are mostly for other platforms.
     if (path === '' || link || optional || devOptional || (dev && !withTools)) return true;
     return present[path]?.version === version;
   });

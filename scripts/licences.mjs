@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { PROJECT_FOLDER } from './project.mjs';
 
 /**
- * `npm run licences`: what the packages that run in production are licensed under, and which of them nobody has
- * allowed. It ends with 1 when there is one.
+ * `npm run licences`: what the packages that run in production are licensed under, and which of the licences are not
+ * allowed. Exits with 1 when there is one.
  */
 
 /** Licences that ask for nothing but a notice, or (MPL) for changes to the package's own files. */
@@ -26,7 +26,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Packages that were looked at one by one, and why they may stay. */
+/** Packages that were checked individually, and why they may stay. */
 export const EXCEPTIONS = [
   {
     packages: /^@img\/sharp-/,
@@ -58,7 +58,7 @@ export function readLicences() {
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Whether a licence (an SPDX expression) of a package is one that we can live with. */
+/** Whether a package's licence (an SPDX expression) is one that we accept. */
 export function isAllowed(name, licence) {
   const exceptions = EXCEPTIONS.filter(({ packages }) => packages.test(name)).flatMap(
     ({ licences }) => licences,
@@ -70,7 +70,9 @@ export function isAllowed(name, licence) {
     .some((choice) => choice.split(' AND ').every(isFine));
 }
 
-/** What an installed package says by itself, where the lockfile says nothing: its description, else its licence file. */
+/**
+ * What an installed package itself says, where the lockfile says nothing: its package.json, or else its licence file.
+ */
 function readOwn(path) {
   const folder = join(PROJECT_FOLDER, path);
   if (!existsSync(join(folder, 'package.json'))) return undefined;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The sentences that the product says, read out of its code: what stands between tags, and texts in quotation marks
- * that end like a sentence. Legal texts, the sandbox and specimens are not among them.
+ * The sentences that the product says, extracted from its code: text between tags, and string literals that end like a
+ * sentence. Legal texts, the sandbox and specimens are not included.
  */
 
 export type OwnText = { file: string; text: string };
@@ -23,10 +23,10 @@ const SAID_IN = [
 const NOT_SAID_IN =
   /^(?:app\/(?:kitchen-sink|sandbox)|components\/(?:kitchen-sink|legal|sandbox|sandbox-bank)|lib\/domain\/scenario)|routes\.ts$/;
 
-/** What an expression puts into a sentence reads like one short word. */
+/** Stands for what an expression puts into a sentence: it counts as one short word. */
 const SOMETHING = '10';
 
-/** Tags that stand inside a sentence. */
+/** Tags that occur inside a sentence. */
 const INLINE = new Set(['a', 'abbr', 'b', 'em', 'span', 'strong', 'TextLink', 'Money', 'Rate', 'time']);
 
 export function ownTexts(): OwnText[] {
@@ -39,7 +39,7 @@ export function ownTexts(): OwnText[] {
     );
 }
 
-/** The texts of one file of code, in its order. */
+/** The texts of one source file, in order. */
 export function textsOf(file: string, code: string): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -47,7 +47,7 @@ export function textsOf(file: string, code: string): string[] {
   return found.filter(isSentence);
 
   function visit(node: ts.Node): void {
-    // What is thrown is for whoever keeps the product running.
+    // What is thrown is for the people who run the product.
     if (ts.isThrowStatement(node) || ts.isImportDeclaration(node)) return;
     if (isBlock(node)) {
       found.push(...linesOf(node));
@@ -72,7 +72,7 @@ function isInline(node: ts.Node): boolean {
   return ts.isJsxElement(node) && INLINE.has(node.openingElement.tagName.getText());
 }
 
-/** The words of a block as they are read: one line for each run of words that no other block breaks. */
+/** The words of a block as they are read: one line for each run of words not broken by another block. */
 function linesOf({ children }: Block): string[] {
   const lines = [''];
   for (const child of children) {
@@ -94,7 +94,7 @@ function wordsOf(child: ts.JsxChild): string | undefined {
   return undefined;
 }
 
-/** Several words that end as a sentence does; a class name, a path or a label is none. */
+/** Several words that end like a sentence; a class name, a path or a label is not one. */
 function isSentence(text: string): boolean {
   return /^["“\p{Lu}\d].*[.?!]["”]?$/su.test(text.trim()) && text.trim().split(/\s+/).length >= 3;
 }

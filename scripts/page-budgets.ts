@@ -2,9 +2,9 @@
 
 /** First-load JavaScript as a multiple of a bare Next form page, by the first pattern that a page's path matches. */
 const SCRIPT_BUDGETS: readonly { pages: RegExp; ratio: number }[] = [
-  // Where somebody meets us, often on a phone on the way.
+  // Where people first meet us, often on a phone on the go.
   { pages: /^\/quote\//, ratio: 1.1 },
-  // Samples of our own parts, for whoever builds with them.
+  // Samples of our own components, for the developers who use them.
   { pages: /^\/kitchen-sink/, ratio: Infinity },
   { pages: /^\//, ratio: 1.25 },
 ];
@@ -12,12 +12,12 @@ const SCRIPT_BUDGETS: readonly { pages: RegExp; ratio: number }[] = [
 /** Fonts and pictures of the first screen together, in bytes. */
 const MEDIA_BUDGET_BYTES = 40 * 1024;
 
-/** A built page: its path, the JavaScript that it loads before anything is touched, and its fonts and pictures. */
+/** A built page: its path, the JavaScript that it loads before any interaction, and its fonts and pictures. */
 export type PageWeight = {
   path: string;
   /** Bytes in brotli. */
   script: number;
-  /** Bytes as they travel. */
+  /** Bytes as transferred. */
   media: number;
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PageWeight } from './page-budgets.ts';
 
-/** Bytes of JavaScript that a page loads before anything is touched. */
+/** Bytes of JavaScript that a page loads before any interaction. */
 export type FirstLoad = { brotli: number; gzip: number; files: number };
 
 /** Every static page of a build, by its name among the built files: `index`, `quote/step-1`. */
@@ -15,7 +15,7 @@ export function builtPages(project: string): string[] {
 
 /** The scripts that a built static page names, as the browser would load them. */
 export function firstLoadOf(project: string, page: string): FirstLoad {
-  // Old browsers alone load the polyfills.
+  // Only old browsers load the polyfills.
   const scripts = tagsOf(project, page, 'script').filter((tag) => !/nomodule/i.test(tag));
   const files = [...new Set(scripts.flatMap((tag) => addressOf(tag, 'src')))].map((path) =>
     sizesOf(project, path),
@@ -56,7 +56,7 @@ function addressOf(tag: string, attribute: string): string[] {
 
 const weighed = new Map<string, { brotli: number; gzip: number }>();
 
-/** Most files belong to many pages: each is compressed once. */
+/** Most files belong to many pages, so each is compressed only once. */
 function sizesOf(project: string, path: string): { brotli: number; gzip: number } {
   const file = join(project, '.next', path.replace('/_next/', ''));
   const known = weighed.get(file);

@@ -9,8 +9,8 @@ const PROJECT_FOLDER = join(import.meta.dirname, '..');
 const START_LIMIT_MS = 300_000;
 
 /**
- * Starts the built product on a database that is thrown away, and a browser, and ends both when the visit is over.
- * `PRODUCT_URL` names a product that runs already.
+ * Starts the built product on a throwaway database, and a browser, and ends both when the visit is over. `PRODUCT_URL`
+ * names a product that is already running.
  */
 export async function visitProduct(
   port: number,

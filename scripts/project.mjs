@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the whole project. */
 export const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** The Node.js that npm installs with the project; the machine's own only has to run these scripts. */
+/** The Node.js that npm installs with the project; the machine's own Node.js only has to run these scripts. */
 export const PROJECT_NODE = join(PROJECT_FOLDER, 'node_modules', '.bin', 'node');
 
-/** Node's options for a program of the server: its code is read sooner. */
+/** Node's options for a program of the server, so that its code loads faster. */
 export const SERVER_OPTIONS = ['--import', './scripts/quick-start.mjs'];
 
 /** A program that npm installed. */
@@ -16,7 +16,7 @@ export function installedProgram(name) {
   return join(PROJECT_FOLDER, 'node_modules', '.bin', name);
 }
 
-/** The environment of what we run: our Node.js is the one that "node" means. */
+/** The environment for what we run: "node" means our Node.js. */
 export function projectEnvironment(extra = {}) {
   return {
     ...process.env,
@@ -25,7 +25,7 @@ export function projectEnvironment(extra = {}) {
   };
 }
 
-/** Runs a program in the project's folder with its output on the terminal, and gives its exit status. */
+/** Runs a program in the project's folder with its output on the terminal, and returns its exit status. */
 export function run(program, options, extraEnvironment = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, options, {

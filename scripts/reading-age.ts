@@ -7,16 +7,16 @@ import { visitProduct } from './product-to-visit.ts';
 import { AGE_OF_FIRST_GRADE, gradeOf, readingOf, sentencesOf, wordsOf } from './reading-grade.ts';
 
 /**
- * How old somebody is who reads each screen with ease (`e2e/screens/`): what is seen of its sentences, without the legal
- * texts, the legal lines at the foot and the sandbox. Prints a line a screen, and the longest sentences of all. With
- * names of screens, or their beginnings, only those are read. `tests/unit/reading-age.test.ts` holds the texts to the age.
+ * The age at which somebody reads each screen (`e2e/screens/`) with ease: its visible sentences, without the legal
+ * texts, the legal lines in the footer and the sandbox. Prints a line per screen, and the longest sentences overall.
+ * Given names of screens, or their beginnings, it reads only those. `tests/unit/reading-age.test.ts` enforces the age.
  */
 
 const PORT = 3997;
 /** How many screens are open at a time. */
 const LANES = 2;
 const SHOWN_SENTENCES = 10;
-/** Fewer words say nothing about a screen. */
+/** Fewer words than this say nothing about a screen. */
 const ENOUGH_WORDS = 20;
 
 const wanted = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
  * How hard a text is to read, as the school year it takes: the Flesch–Kincaid grade, from the length of sentences and
- * the syllables of words. A grade and five more is the age of somebody who reads it with ease: grade 7 is 12 years.
+ * the syllables of words. The grade plus five is the age of somebody who reads it with ease: grade 7 means 12 years.
  */
 
 export type Reading = { sentences: number; words: number; syllables: number };
@@ -8,7 +8,7 @@ export type Reading = { sentences: number; words: number; syllables: number };
 /** Years that a reader is older than the grade of the text. */
 export const AGE_OF_FIRST_GRADE = 5;
 
-/** Does not end a sentence: `p.a.`, `e.g.`, a decimal point. */
+/** Full stops that do not end a sentence: `p.a.`, `e.g.`, a decimal point. */
 const POINTS_INSIDE = /\b(?:p\.a|e\.g|i\.e|St|No)\.|(?<=\d)\.(?=\d)/g;
 
 const OTHER_POINT = '\u2024';
@@ -21,12 +21,12 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => wordsOf(sentence).length > 0);
 }
 
-/** An amount, a date's year or a rate is one word, however it is read out. */
+/** An amount, a date's year or a rate counts as one word, however it is read out. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%-]*/gu) ?? [];
 }
 
-/** The groups of vowels that are heard: the usual estimate, right for nine words of ten. */
+/** The groups of vowels that are heard: the usual estimate, right for nine words out of ten. */
 export function syllablesIn(word: string): number {
   if (/\d/.test(word)) return 1;
   const parts = word.toLowerCase().split('-');
@@ -37,12 +37,12 @@ export function syllablesIn(word: string): number {
     .replace(/(?<=[aeiouy]l)es?$/, '')
     .replace(/(?<=[^laeiouydt])ed$|(?<=[^laeiouycgsxz])es$|(?<=[^laeiouy])e$/, '')
     .replace(/^y/, '')
-    // Two vowels of one sound after a hiss (na-tion), of two elsewhere (Au-stra-li-an).
+    // Two vowels make one sound after a sibilant (na-tion), two elsewhere (Au-stra-li-an).
     .replace(/(?<=[^cgstx])i(?=[aou])/g, 'i.');
   return heard.match(/[aeiouy]{1,2}/g)?.length ?? 1;
 }
 
-/** The texts together; none is a sentence less for lacking its full stop. */
+/** The texts together; a missing full stop does not lose a sentence. */
 export function readingOf(texts: readonly string[]): Reading {
   const sentences = texts.flatMap(sentencesOf);
   const words = sentences.flatMap(wordsOf);
@@ -53,7 +53,7 @@ export function readingOf(texts: readonly string[]): Reading {
   };
 }
 
-/** Nothing that is read has no grade: 0. */
+/** Without any words there is no grade: 0. */
 export function gradeOf({ sentences, words, syllables }: Reading): number {
   if (words === 0) return 0;
   return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;

@@ -9,8 +9,8 @@ import { PROJECT_FOLDER, fail } from './project.mjs';
  */
 const file = process.argv[2] ?? join(PROJECT_FOLDER, '.cache', 'sbom.json');
 
-// A package of the API reference asks for an older TypeScript than ours, which npm takes for a broken tree and lists
-// nothing at all; without its check of peers it lists what is there.
+// A package of the API reference asks for an older TypeScript than ours; npm takes that for a broken tree and lists
+// nothing at all. Without its peer check it lists what is there.
 const { status, stdout, stderr } = spawnSync(
   'npm',
   ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--legacy-peer-deps'],

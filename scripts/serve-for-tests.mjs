@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { PROJECT_FOLDER, PROJECT_NODE, projectEnvironment } from './project.mjs';
 
-/** The built product on a database of its own that is thrown away at the end: what the end-to-end tests visit. */
+/** The built product on its own throwaway database: what the end-to-end tests visit. */
 await ensureBuilt();
 const dataDirectory = mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
-// Started by root, the database runs as another user, who must get in.
+// When root starts it, the database runs as another user, who must be able to get in.
 chmodSync(dataDirectory, 0o755);
 
 const server = spawn(PROJECT_NODE, ['server/main.ts'], {
@@ -17,11 +17,11 @@ const server = spawn(PROJECT_NODE, ['server/main.ts'], {
     APP_ENV: 'test',
     DATA_DIR: dataDirectory,
     DATABASE_URL: '',
-    // Two browsers share the machine with it; what is late is shown by tests of its own.
+    // Two browsers share the machine with it; late answers have tests of their own.
     ...JSON.parse(readFileSync(new URL('patient-limits.json', import.meta.url), 'utf8')),
-    // Its stand-in is quick; tests that play the lender by hand hold it first.
+    // The lender's stand-in is quick; tests that play the lender by hand put it on hold first.
     SANDBOX_LENDER_DELAY_MS: '300',
-    // No system update is ahead: its notice would lie over the foot of every page. It has tests of its own.
+    // No system update is due: its notice would cover the foot of every page. It has tests of its own.
     MAINTENANCE_STARTS_AT: '2020-09-19T13:00:00Z',
     MAINTENANCE_ENDS_AT: '2020-09-19T15:00:00Z',
   }),

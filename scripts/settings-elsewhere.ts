@@ -1,6 +1,6 @@
 /**
  * Variables that are read outside `server/config.ts` on purpose: by the build, by Node.js and npm's packages, by tests
- * and by measurements. None of them belongs into a `.env` file.
+ * and by measurements. None of them belongs in a `.env` file.
  */
 export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about: string }[] = [
   {

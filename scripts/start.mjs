@@ -10,14 +10,14 @@ import { PROJECT_FOLDER, PROJECT_NODE, SERVER_OPTIONS, fail, projectEnvironment 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node.js 20 or newer is needed, this is ${process.version}.`);
 }
-// What is built already runs without the tools that build it.
+// What is already built runs without the build tools.
 await ensureInstalled({ withTools: !isBuilt() });
 await ensureBuilt();
 
 const server = spawn(PROJECT_NODE, [...SERVER_OPTIONS, 'server/main.ts', ...process.argv.slice(2)], {
   cwd: PROJECT_FOLDER,
   env: projectEnvironment(),
-  // The server stops by itself when this channel ends, so a killed start leaves no server behind.
+  // The server stops when this channel closes, so a killed start leaves no server behind.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

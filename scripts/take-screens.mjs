@@ -2,9 +2,9 @@ import { ensureBrowser } from './browser.mjs';
 import { PROJECT_NODE, installedProgram, run } from './project.mjs';
 
 /**
- * Takes the pictures in `docs/screens/` anew, at both sizes: those that every other run is compared with. What follows
- * the command goes to Playwright: `npm run screens -- -g quote-offer` takes those alone. With `--compare` nothing is
- * taken: every screen is held against its picture.
+ * Retakes the pictures in `docs/screens/`, at both sizes: the ones that every other run is compared with. Arguments are
+ * passed on to Playwright: `npm run screens -- -g quote-offer` takes only those. With `--compare` nothing is taken:
+ * every screen is compared with its picture.
  */
 const browser = await ensureBrowser();
 const options = process.argv.slice(2).filter((option) => option !== '--compare');

@@ -4,19 +4,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Makes the files of the typeface that the pages load (app/layout.tsx): of the whole, only the weights and the letters
- * that are shown, and those that few pages show apart (decision 109). Part of each build (scripts/build.mjs) and of `npm run dev`.
+ * Makes the files of the typeface that the pages load (app/layout.tsx): from the whole typeface, only the weights and
+ * letters that are shown, with those that few pages show in a separate file (decision 109). Part of each build
+ * (scripts/build.mjs) and of `npm run dev`.
  */
 const WHOLE = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 const FOLDER = join(import.meta.dirname, '..', '.cache', 'typeface');
 
-/** From plain text to the heaviest that is used: Tailwind's font-normal and font-semibold. */
+/** From plain text to the heaviest weight used: Tailwind's font-normal and font-semibold. */
 const WEIGHTS = { min: 400, max: 600 };
 
-/** What browsers use of their own accord, and figures of one width (`tabular-nums`). */
+/** The features that browsers use by default, and figures of equal width (`tabular-nums`). */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
-/** Letters of each file, as CSS takes them for `unicode-range`; app/layout.tsx says the same. */
+/** The letters of each file, in the form of CSS `unicode-range`; app/layout.tsx has the same. */
 export const LETTERS = {
   common: 'U+20-7E, U+A0, U+B7, U+D7, U+F7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212',
   others:

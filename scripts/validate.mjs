@@ -7,8 +7,8 @@ import { PROJECT_NODE, installedProgram, run } from './project.mjs';
 
 /**
  * Every check of the project, the same on a laptop and in CI: format, lint, types, dead code, build, unit, integration
- * and end-to-end tests. All of them run even when one fails; the last line says how many tests passed and failed, a
- * failed check that is no test counting as one.
+ * and end-to-end tests. All of them run even when one fails; the last line says how many tests passed and failed,
+ * counting a failed check that is not a test as one.
  */
 const reports = mkdtempSync(join(tmpdir(), 'marketplace-reports-'));
 const reportOf = (name) => join(reports, `${name}.json`);
@@ -28,7 +28,10 @@ const END_TO_END = {
   count: () => countPlaywright(reportOf('end-to-end')),
 };
 
-/** One after the other; of what reads and writes nothing but files on one core, two rows beside each other. */
+/**
+ * Stages run one after another; within a stage that only reads and writes files on one core, two sequences run side by
+ * side.
+ */
 const STAGES = [
   [[LINT], [FORMAT, TYPES, DEAD_CODE, BUILD]],
   [[vitest('unit'), vitest('integration'), END_TO_END]],
@@ -62,7 +65,7 @@ function countVitest(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${name}: ${essence(message)}`] : []),
-    // What failed and then passed keeps the messages of its first try.
+    // A test that failed and then passed keeps the messages of its first try.
     ...assertionResults
       .filter(({ failureMessages }) => failureMessages.length > 0)
       .map(
@@ -86,12 +89,12 @@ function countPlaywright(report) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
 }
 
-/** How a test is named that failed at least once. */
+/** The prefix for a test that failed at least once. */
 function secondTry(passed) {
   return passed ? 'passed only the second time: ' : '';
 }
 
-/** What was expected and what came, in a few lines. */
+/** What was expected and what came back, in a few lines. */
 function essence(message = '') {
   const [first, ...others] = stripVTControlCharacters(message).split('\n');
   const telling = others.filter((line) => /^\s*(Locator|Expected|Received|[+-]\s+\S)/.test(line));
@@ -106,10 +109,10 @@ async function runCheck(check) {
   try {
     counted = check.count?.() ?? counted;
   } catch {
-    // Without a report nothing was tested.
+    // No report means that nothing was tested.
     counted = { passed: 0, failed: 1 };
   }
-  // A check can also fail beside its tests: a file that does not load, a set-up that breaks.
+  // A check can also fail outside its tests: a file that does not load, a set-up that breaks.
   const failed = counted.failed === 0 && status !== 0 ? 1 : counted.failed;
   return {
     name: check.name,

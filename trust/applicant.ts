@@ -9,7 +9,7 @@ import {
   salary,
 } from '#tests/support/wire-answers.ts';
 
-/** A reply as a client sees it; `body` is undefined where there is none or it is no JSON. */
+/** A reply as a client sees it; `body` is undefined where there is none or it is not JSON. */
 export type Reply = { status: number; headers: Headers; body: unknown };
 
 export type CallOptions = {
@@ -56,7 +56,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Like {@link call}, for what must succeed. */
+/** Like {@link call}, for calls that must succeed. */
 export async function must(...request: Parameters<typeof call>): Promise<unknown> {
   const { status, body } = await call(...request);
   if (status >= 300)
@@ -121,7 +121,7 @@ export async function createQuotable(url: string): Promise<ProofApplication> {
 
 type PricingDetail = { id: string; loanType: string; repaymentFrequency: string; termMonths: number };
 
-/** An application whose conditional offer stands; gives also the acceptance that would make it a contract. */
+/** An application with a standing conditional offer; also returns the acceptance that would make it a contract. */
 export async function createOffer(url: string) {
   const application = await createQuotable(url);
   const { token, of } = application;

@@ -29,7 +29,7 @@ import { chooseSeed, createSeededRandom } from './writes/seeded-random.ts';
 import type { SeededRandom } from './writes/seeded-random.ts';
 
 const LOANS = Number(process.env['TRUST_LOANS'] ?? 200);
-/** Of each kind; loans go on until there were so many. */
+/** Kills of each kind; loans continue until there have been this many. */
 const KILLS = Number(process.env['TRUST_KILLS'] ?? 8);
 const API_PROCESSES = Number(process.env['TRUST_API_PROCESSES'] ?? 0);
 const AT_ONE_TIME = 8;
@@ -41,7 +41,7 @@ const A_MONTH_MS = 31 * 86_400_000;
 
 /**
  * The product as two web processes and two workers behind one address, while they are killed and replaced; with
- * TRUST_API_PROCESSES=2 its API in processes apart from the pages.
+ * TRUST_API_PROCESSES=2 its API runs in processes separate from the pages.
  */
 export const prove: Proof = async (say) => {
   const random = createSeededRandom(chooseSeed());
@@ -86,7 +86,7 @@ function createLoan(cluster: RunningProgram): WholeLoan {
   return { url: cluster.url, ask: createClient(cluster.url, counts), counts };
 }
 
-/** Does so many things at least, a few at a time, and goes on while it is told to. */
+/** Does at least this many things, a few at a time, and continues for as long as it is told to. */
 async function doMany(
   least: number,
   work: () => Promise<unknown>,
@@ -146,7 +146,7 @@ async function proveLoans(
   }
 }
 
-/** As if the applicant had come by this partner's link: it is told of everything from now on. */
+/** As if the applicant had come by this partner's link: the partner is told of everything from now on. */
 async function sendAsPartner(database: ProofDatabase, applicant: Applicant): Promise<void> {
   const key = dataKey.parse(DEVELOPMENT_SECRETS.DATA_KEY);
   const sealer = createSealer(new Map([[key.id, key.bytes]]), key.id);
@@ -163,7 +163,7 @@ async function sendAsPartner(database: ProofDatabase, applicant: Applicant): Pro
   );
 }
 
-/** Offers run out while workers die: each once, and its applicant is told once. */
+/** Offers expire while workers die: each exactly once, and its applicant is told once. */
 async function proveExpiry(
   cluster: RunningProgram,
   database: ProofDatabase,

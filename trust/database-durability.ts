@@ -10,7 +10,9 @@ const ACKNOWLEDGED_PER_KILL = 30;
 const CLIENTS = 8;
 const ANSWER_LIMIT_MS = 3_000;
 
-/** Writes while the database is killed under the running server: it says "not now" soon, and goes on by itself. */
+/**
+ * Writes while the database is killed under the running server: it soon says "not now", and carries on without help.
+ */
 export const prove: Proof = async (say) => {
   const length = `${String(KILLS)} kills (TRUST_DATABASE_KILLS)`;
   return whileClientsWrite(

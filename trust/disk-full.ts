@@ -22,7 +22,10 @@ const FIRST_WRITES = 60;
 const FULL_MS = 8_000;
 const ANSWER_LIMIT_MS = 3_000;
 
-/** The disk of database and files is full: the product says "not now", keeps its rows whole, and goes on by itself. */
+/**
+ * The disk of database and files is full: the product says "not now", keeps its rows intact, and carries on without
+ * help.
+ */
 export const prove: Proof = async (say) => {
   const disk = makeSmallDisk('disk-full', DISK_MEGABYTES);
   if ('refusal' in disk) {
@@ -83,7 +86,8 @@ type Outcomes = {
 };
 
 /**
- * Twice: first rows find no room, then the write-ahead log does, which stops the database itself until there is some.
+ * Runs out twice: first there is no room for rows, then none for the write-ahead log, which stops the database itself
+ * until there is some.
  */
 async function runOutOfSpace(
   disk: SmallDisk,
@@ -117,7 +121,7 @@ async function runOutOfSpace(
 }
 
 /**
- * Makes the database begin new files of its write-ahead log, for which there is no room.
+ * Makes the database start new files of its write-ahead log, for which there is no room.
  *
  * @returns whether that ended it
  */
@@ -126,7 +130,7 @@ async function beginLogFile(databaseUrl: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Files that were kept for use again are used up one by one.
+    // Files kept for reuse are used up one by one.
     for (let file = 0; file < 40; file += 1) {
       await client.query('select pg_switch_wal()');
       await client.query('select pg_logical_emit_message(false, $1, $2)', ['proof', 'nothing']);

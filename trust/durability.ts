@@ -8,7 +8,7 @@ import type { Stage } from './writes/while-clients-write.ts';
 const KILLS = Number(process.env['TRUST_KILLS'] ?? 200);
 const ACKNOWLEDGED_PER_KILL = 50;
 const CLIENTS = 12;
-/** One kill in so many takes the database along, as when the machine itself goes. */
+/** One kill in this many takes the database with it, as when the machine itself goes down. */
 const WITH_DATABASE_IN = 5;
 
 /** Writes while the server is killed at random moments: what was acknowledged is there, once. */
@@ -19,7 +19,7 @@ export const prove: Proof = async (say) => {
   );
 };
 
-/** @returns how many of the kills took the database along */
+/** @returns how many of the kills took the database with them */
 async function killAtRandom(
   { server, dataFolder, clients, random }: Stage,
   say: (sentence: string) => void,
@@ -27,7 +27,7 @@ async function killAtRandom(
   let databaseKills = 0;
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await clients.acknowledge(random.between(ACKNOWLEDGED_PER_KILL, 2 * ACKNOWLEDGED_PER_KILL));
-    // Anywhere in a request, and anywhere between two.
+    // At any point in a request, or between two.
     await wait(random.fraction() * 30);
     if (random.between(1, WITH_DATABASE_IN) === 1) {
       process.kill(databaseProcessId(dataFolder), 'SIGKILL');

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 
 export type ExactRequest = {
   method?: string;
-  /** As it is sent: nothing is normalised. */
+  /** The path exactly as sent: nothing is normalised. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
@@ -12,7 +12,7 @@ export type ExactRequest = {
 
 export type ExactReply = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** A request as it stands: unlike fetch, nothing is added, followed or decompressed. */
+/** Sends a request exactly as given: unlike with fetch, nothing is added, followed or decompressed. */
 export function sendExactly(url: string, { method = 'GET', ...given }: ExactRequest): Promise<ExactReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function sendExactly(url: string, { method = 'GET', ...given }: ExactRequ
   });
 }
 
-/** Sends bytes that are no whole request, and reads what comes until the server closes the connection. */
+/** Sends bytes that are not a complete request, and reads what comes back until the server closes the connection. */
 export function sendRaw(port: number, bytes: string): Promise<ExactReply> {
   return new Promise((resolve, reject) => {
     let text = '';

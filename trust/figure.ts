@@ -2,18 +2,18 @@
 export type Figure = {
   /** What was counted or measured, with its unit: "acknowledged writes lost". */
   what: string;
-  /** As it came out: "0 of 10,412". */
+  /** The result: "0 of 10,412". */
   measured: string;
   /** What it must be: "0". */
   target: string;
-  /** Whether it is; undefined for a figure that is only reported. */
+  /** Whether the target is met; undefined for a figure that is only reported. */
   holds: boolean | undefined;
 };
 
-/** A proof that runs by itself: it starts what it needs, and leaves nothing running and nothing behind. */
+/** A self-contained proof: it starts what it needs, and leaves nothing running and nothing behind. */
 export type Proof = (say: (sentence: string) => void) => Promise<Figure[]>;
 
-/** A count that must be nought. */
+/** A count that must be zero. */
 export function none(what: string, found: number, among: number): Figure {
   return {
     what,
@@ -33,7 +33,7 @@ export function atLeast(what: string, count: number, target: number): Figure {
   };
 }
 
-/** A quantity that must not be passed. */
+/** A quantity that must not be exceeded. */
 export function atMost(what: string, quantity: number, target: number, unit = ''): Figure {
   const format = (value: number) =>
     `${value.toLocaleString('en-AU', { maximumFractionDigits: 2 })}${unit === '' ? '' : ` ${unit}`}`;

@@ -24,13 +24,13 @@ import { chooseSeed } from './writes/seeded-random.ts';
 const REQUESTS = 50_000;
 const LANES = 4;
 const RAW_SHARE = 0.06;
-/** FUZZ_RUNS shortens it, for whoever works on it. */
+/** FUZZ_RUNS shortens it, for working on the fuzz itself. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? REQUESTS);
-/** After so many writes an application is put back to where it takes them. */
+/** After this many writes, an application is put back to where it accepts them. */
 const WRITES_OF_ONE = 10;
 const ATTEMPTS = 8;
 const LARGEST_GROWTH = 1.5;
-/** Looking at a text that is refused for its length takes none of it; a pattern that looks back takes seconds. */
+/** Refusing a text for its length takes almost no time; a backtracking pattern takes seconds. */
 const LONGEST_MS = 500;
 const PARTNER = 'MME';
 
@@ -38,9 +38,9 @@ const PARTNER = 'MME';
 const oneByOne = createTurns(1);
 
 /**
- * Sends what nobody should send, by the contracts and as raw bytes, to a running API: it answers every time, accepts
- * nothing that its contracts refuse, and is as well afterwards as before. The stand-ins under /api/sandbox are left out:
- * production has none.
+ * Sends what nobody should send, derived from the contracts and as raw bytes, to a running API: it answers every time,
+ * accepts nothing that its contracts refuse, and works afterwards as before. The stand-ins under /api/sandbox are left
+ * out: production has none.
  */
 export const prove: Proof = async (say) => {
   const seed = chooseSeed();
@@ -110,7 +110,7 @@ export const prove: Proof = async (say) => {
         atMost('memory after ÷ memory after the first third', after / before, LARGEST_GROWTH),
       ];
     } catch (error) {
-      // What it said last, should it have ended.
+      // Its last output, in case it has ended.
       say(api.output().slice(-2000));
       throw error;
     } finally {
@@ -152,7 +152,7 @@ async function createTarget(
   };
 }
 
-/** A busy server may turn an applicant of ours away: then another one comes. */
+/** A busy server may turn our applicant away: then another one comes. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -188,7 +188,7 @@ async function createCustomer(url: string): Promise<FuzzSubject> {
   return { ...subject, documentId: document.id };
 }
 
-/** From an address of its own each: what is asked too often is another proof. */
+/** Each from its own address: rate limits are another proof. */
 function send(
   agent: Agent,
   url: string,
@@ -228,7 +228,7 @@ function send(
   });
 }
 
-/** In megabytes, as the system counts it. */
+/** The process's memory in megabytes, as the system counts it. */
 function memoryOf(processId: number): number {
   const status = readFileSync(`/proc/${String(processId)}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

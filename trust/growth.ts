@@ -11,20 +11,22 @@ const FEW = 1_000;
 const MANY = Number(process.env['TRUST_APPLICATIONS'] ?? 1_000_000);
 const JOURNEYS = Number(process.env['TRUST_JOURNEYS'] ?? 2_000);
 const WARM_UP = 200;
-/** Of each, with nothing known of the tables of the larger: what would go wrong there is hundreds of times slower. */
+/**
+ * Journeys on each store while the larger one has no statistics: what would go wrong there is hundreds of times slower.
+ */
 const JOURNEYS_BY_GUESSES = Math.min(JOURNEYS, 300);
 const JOB_RUNS = 30;
 const MOST_TIMES_SLOWER = 1.3;
 
 /**
- * The same calls with a thousand and with a million applications stored. Both run side by side and are asked by turns,
- * so that whatever else the machine does falls on both alike.
+ * The same calls with a thousand and with a million applications stored. Both run side by side and are called in turn,
+ * so that whatever else the machine does affects both alike.
  */
 export const prove: Proof = async (say) => {
   const stores: Store[] = [];
   try {
     for (const count of [FEW, MANY]) stores.push(await openStore(count, say));
-    // What storing them has left for the disk would be written beside what is measured.
+    // Otherwise writes left over from storing them would go to disk during the measurement.
     spawnSync('sync');
     const [few, many] = stores as [Store, Store];
     say(`the larger database takes ${(many.size / 2 ** 30).toFixed(1)} GB`);
@@ -68,7 +70,9 @@ async function measureByTurns(few: Store, many: Store, journeys: number): Promis
   return timings;
 }
 
-/** Every job that runs by itself, when there is next to nothing for it to do: it must not look at all there is. */
+/**
+ * Every job that starts on its own, when there is next to nothing for it to do: it must not read everything there is.
+ */
 async function compareJobs(few: Store, many: Store): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of CRONTAB.split('\n').map((line) => line.split(' ').at(-1) ?? '')) {

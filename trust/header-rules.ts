@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ExactReply } from './exact-request.ts';
 
-/** What a policy must never allow a script to be. */
+/** Script sources that a policy must never allow. */
 const FORBIDDEN_SOURCES = /'unsafe-|\*|\bdata:|\bblob:|\bhttps?:(?!\/\/)/;
 const REFERRER_POLICIES = ['no-referrer', 'strict-origin-when-cross-origin'];
 
 /**
- * What is wrong with the headers of a reply; nothing, for one that does as every reply should.
+ * What is wrong with the headers of a reply; empty for one that is as every reply should be.
  *
- * @param path which was asked for
- * @param isSecure whether applicants come by https
+ * @param path that was requested
+ * @param isSecure whether applicants come over https
  */
 export function faultsOfHeaders(path: string, { headers, body }: ExactReply, isSecure: boolean): string[] {
   const policy = readPolicy(String(headers['content-security-policy'] ?? ''));
@@ -36,7 +36,7 @@ export function faultsOfHeaders(path: string, { headers, body }: ExactReply, isS
   return isPage && isReadable ? [...faults, ...faultsOfPage(body, scripts ?? '')] : faults;
 }
 
-/** React's mark for a form that it sends itself; the policy keeps it from running, and all it would do is throw. */
+/** React's marker for a form that it submits itself; the policy keeps it from running, and all it would do is throw. */
 const REACT_FORM_ACTION = /action="javascript:throw new Error\([^"]*\)"/g;
 
 function readPolicy(header: string): Map<string, string> {
@@ -48,7 +48,7 @@ function readPolicy(header: string): Map<string, string> {
   );
 }
 
-/** What stands in a page and would not run, or runs though nobody looked at it. */
+/** What is in a page and would not run, or runs although nobody vetted it. */
 function faultsOfPage(html: string, scripts: string): string[] {
   const faults: string[] = [];
   for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {

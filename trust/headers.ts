@@ -14,8 +14,8 @@ import { faultsOfHeaders } from './header-rules.ts';
 import { freePort, makeDataFolder, startProgram } from './product.ts';
 
 /**
- * Asks the built product for every page of the route table in every way a browser asks, and for one reply of every
- * other kind and status, over http and as if over https, and holds each reply to the same rules.
+ * Requests from the built product every page of the route table in every way a browser would, and one reply of every
+ * other kind and status, over http and as if over https, and checks each reply against the same rules.
  */
 export const prove: Proof = async (say) => {
   const data = makeDataFolder('headers');
@@ -94,7 +94,7 @@ const EXPECTED_STATUSES = [
 
 const JSON_TYPE = { 'content-type': 'application/json' } as const;
 
-/** While a table is away, what needs it fails in a way that nobody reckoned with: status 500. */
+/** While a table is missing, what needs it fails in a way that nobody planned for: status 500. */
 async function withoutEmployments(dataDirectory: string, work: () => Promise<void>): Promise<void> {
   const postgres = await joinEmbeddedPostgres({ dataDirectory, durable: true, say: () => undefined });
   const client = new Client({ connectionString: postgres.url });
@@ -162,7 +162,7 @@ async function listRequests(url: string, isSecure: boolean): Promise<ExactReques
       path: of('/quote'),
       headers: { ...bearer, [SCENARIO_HEADER]: fault },
     })),
-    // A table is away meanwhile: what nobody reckoned with.
+    // A table is missing in the meantime: the unplanned case.
     {
       method: 'PUT',
       path: of('/employment'),

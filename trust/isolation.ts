@@ -20,8 +20,8 @@ const SENDER = 'gumnut';
 const OTHER = 'wombat-compare';
 
 /**
- * Asks a running API for what is another's, on every route with every method and every credential that is not its own,
- * and looks whether anything was shown, or changed in the database.
+ * Asks a running API for somebody else's data, on every route with every method and every credential that is not the
+ * owner's, and checks whether anything was shown, or changed in the database.
  */
 export const prove: Proof = async (say) => {
   const data = makeDataFolder('isolation');
@@ -32,7 +32,7 @@ export const prove: Proof = async (say) => {
       DATA_DIR: data.path,
       AUTH_SECRET: authSecret,
       PARTNER_SECRET: partnerSecret.toString('base64'),
-      // Nothing here is a measure of time.
+      // Nothing here measures time.
       ...patientLimits,
       // Nothing but the requests changes anything.
       JOBS: 'apart',
@@ -121,7 +121,7 @@ function codeOf(text: string): string | undefined {
   }
 }
 
-/** Everything with an id that there is before acceptance, and then an accepted offer with its documents. */
+/** Everything with an id that exists before acceptance, and then an accepted offer with its documents. */
 async function createCustomer(url: string) {
   const { token, of, acceptance, contactId, applicationId, email } = await createOffer(url);
   const add = async (path: string, body: unknown) =>
@@ -152,7 +152,7 @@ async function createCustomer(url: string) {
   };
 }
 
-/** With a bank chosen and a file uploaded. */
+/** An applicant with a bank chosen and a file uploaded. */
 async function createFull(url: string): Promise<FullApplicant> {
   const { add, ...customer } = await createCustomer(url);
   const { documentId } = customer;
@@ -175,7 +175,7 @@ function keyOf(partnerSecret: Buffer, name: string): string {
   return credentialsOf(partnerSecret, source).apiKeys[0] ?? '';
 }
 
-/** An applicant whom the partner sent. */
+/** An applicant sent by the partner. */
 async function createReferred(
   url: string,
   token: string,
@@ -195,7 +195,7 @@ async function createReferred(
   return { ...created, referralId };
 }
 
-/** A fingerprint of every row that says whose it is, of any table. */
+/** A fingerprint of every row, in any table, that says whose it is. */
 async function readEverythingOf(database: ProofDatabase, alice: FullApplicant): Promise<string> {
   const columns = await database.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'

@@ -19,8 +19,8 @@ type Line = { event?: string; requestId?: string; job?: string; route?: string }
 type Arrived = { path: string; requestId: string | undefined };
 
 /**
- * Runs the API with a lender and a partner outside of it, takes applicants through, and reads back what can be seen: each
- * request in its log line, jobs, calls and webhooks; figures that alerts stand on; health from the order to stop.
+ * Runs the API with an outside lender and partner, takes applicants through, and reads back what can be seen: each
+ * request in its log line, jobs, calls and webhooks; the figures that alerts rely on; health after the order to stop.
  */
 export const prove: Proof = async (say) => {
   const data = makeDataFolder('observability');
@@ -51,7 +51,7 @@ export const prove: Proof = async (say) => {
   }
 };
 
-/** Third parties that take everything, and note what they were sent. */
+/** Third parties that accept everything, and record what they were sent. */
 async function startOutside() {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
@@ -170,7 +170,7 @@ async function readMetrics({ url }: RunningProgram): Promise<Figure[]> {
   ];
 }
 
-/** From the order to stop health says so, and requests are still answered until the notice is over. */
+/** From the order to stop, health reports it, and requests are still answered until the notice is over. */
 async function stopProperly(product: RunningProgram): Promise<Figure[]> {
   const { url } = product;
   const ended = product.end('SIGTERM');

@@ -16,13 +16,15 @@ import { startForManyRestarts } from './writes/quick-start.ts';
 
 const ACTIONS = Number(process.env['TRUST_ACTIONS'] ?? 1000);
 const REQUESTS = 20;
-/** Of so many actions, one answer is lost, and of so many the server is killed before it arrives. */
+/**
+ * One action in this many loses its answer, and for one in this many the server is killed before the answer arrives.
+ */
 const LOST_IN = 5;
 const KILLED_IN = 25;
 
 type Tally = { actions: number; requests: number; lost: number; killed: number; partnerWrites: number };
 
-/** Every write that carries a key, asked for many times over in three ways, has one effect and one answer. */
+/** Every write that carries a key, requested many times in three ways, has one effect and one answer. */
 export const prove: Proof = async (say) => {
   say(`${String(ACTIONS)} actions (TRUST_ACTIONS)`);
   const data = makeDataFolder('one-effect');
@@ -71,7 +73,7 @@ async function act(
   return judge(server, dataFolder, lives, tally, differing);
 }
 
-/** The way in which an action is asked for more than once, by its number. */
+/** The way in which an action is requested more than once, by its number. */
 function waysOf(server: RunningProgram, proxy: LosingProxy, tally: Tally): (action: number) => Perform {
   const parallel = atTheSameTime(server.url, REQUESTS);
   const lost = withLostAnswer(server.url, proxy);
@@ -101,7 +103,7 @@ async function judge(
   tally: Tally,
   differing: readonly string[],
 ): Promise<Figure[]> {
-  // A partner's writes belong to nobody yet.
+  // A partner's writes do not belong to anybody yet.
   const partner = { keyedWrites: tally.partnerWrites };
   const { lost, doubled, compared } = await compareEverything(server.url, dataFolder, lives, partner);
   const referrals = await countReferrals(dataFolder);

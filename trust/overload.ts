@@ -10,21 +10,22 @@ import { makeDataFolder, startProgram } from './product.ts';
 import type { RunningProgram } from './product.ts';
 import { chooseSeed } from './writes/seeded-random.ts';
 
-/** How long five times too much is offered. */
+/** How long five times too much load is offered. */
 const SECONDS = Number(process.env['OVERLOAD_SECONDS'] ?? 60);
 const CAPACITY_SECONDS = Math.min(10, SECONDS);
 const TIMES_TOO_MUCH = 5;
 const APPLICANTS = 30;
 const PROBE_EVERY_MS = 100;
-/** After this the product must have been itself again for as long. */
+/** How long the product is watched afterwards, to see when it is back to normal for good. */
 const WATCHED_AFTERWARDS_MS = 8_000;
 const ITSELF_MS = 250;
 
 type Probe = { at: number; tookMs: number; status: number };
 
 /**
- * Finds out how much of a realistic mix the product answers when nobody hurries it, offers five times that, and watches
- * the admitted, the others, the pages, the health, the memory, and how it recovers. What was acknowledged is read again.
+ * Finds out how much of a realistic mix the product answers when nobody rushes it, offers five times that, and watches
+ * the admitted requests, the others, the pages, the health, the memory, and how it recovers. What was acknowledged is
+ * read again.
  */
 export const prove: Proof = async (say) => {
   const data = makeDataFolder('overload');
@@ -106,7 +107,7 @@ function figuresOf(load: LoadResult, capacity: number): Figure[] {
   ];
 }
 
-/** Asks the same again and again, until stopped. */
+/** Asks the same things again and again until stopped. */
 function startProbes(url: string): { stop: () => Promise<Probe[]> } {
   const probes: Probe[] = [];
   const stopping = new AbortController();
@@ -140,7 +141,7 @@ async function probe(ask: () => Promise<{ status: number }>): Promise<Probe> {
   return { at, tookMs: performance.now() - at, status };
 }
 
-/** Seconds from now until an applicant notices nothing any more, and goes on noticing nothing. */
+/** Seconds from now until an applicant no longer notices anything, and continues not to. */
 async function recover(url: string, applicants: readonly LoadApplicant[]): Promise<number> {
   const startedAt = performance.now();
   let lastBad = startedAt;
@@ -154,7 +155,7 @@ async function recover(url: string, applicants: readonly LoadApplicant[]): Promi
   return (lastBad - startedAt) / 1000;
 }
 
-/** Reads what the load was told is there, ten at a time. */
+/** Reads back what was acknowledged to the load, ten at a time. */
 async function countLost(url: string, acknowledged: LoadResult['acknowledged']): Promise<number> {
   const left = [...acknowledged];
   let lost = 0;

@@ -15,9 +15,9 @@ const BUNDLES = join(import.meta.dirname, '../.next/static');
 /**
  * Carries a person whose every value is unlike anything else through the built product, from a partner's link to the
  * contract, the bank and the codes, with everything logged that can be and with the database failing in between. Then
- * looks for each value, in every spelling, in all that lies anywhere: the log, the rows of every table (the queue's too),
- * the files of the database with its write-ahead log, the stored files, and what was left in the folder for temporary
- * files. The mailbox of the sandbox is what tells codes; it lies sealed in the same tables and is looked through too.
+ * looks for each value, in every spelling, wherever anything is stored: the log, the rows of every table (the queue's
+ * too), the database files with the write-ahead log, the stored files, and what was left in the temporary folder. Codes
+ * are read from the sandbox's mailbox, which is sealed in the same tables and is searched too.
  */
 export const prove: Proof = async (say) => {
   const data = makeDataFolder('personal-data');
@@ -90,7 +90,7 @@ async function onDatabase<Result>(
   }
 }
 
-/** Nobody reckons with a table that is away: what touches it fails as loudly as it can. */
+/** Nobody plans for a missing table: what touches it fails as loudly as it can. */
 async function withoutContacts(dataDirectory: string, work: () => Promise<void>): Promise<void> {
   await onDatabase(dataDirectory, async (client) => {
     await client.query('alter table contact rename to contact_away');
@@ -102,7 +102,7 @@ async function withoutContacts(dataDirectory: string, work: () => Promise<void>)
   });
 }
 
-/** Every row of every table, as text: also what the files hold compressed. */
+/** Every row of every table, as text: this includes what the files contain compressed. */
 async function readRows(dataDirectory: string): Promise<Row[]> {
   return onDatabase(dataDirectory, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -126,8 +126,8 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * Four digits stand everywhere by chance. A program that kept codes would keep all of them: what counts is a place that
- * has every one, as a word of its own.
+ * Four digits occur everywhere by chance. A program that kept codes would keep all of them, so what counts is a place
+ * that has every one, as a separate word.
  */
 function pinFigures(pins: readonly string[], log: string, rows: readonly Row[]): Figure[] {
   const byTable = Map.groupBy(rows, ({ table }) => table);
@@ -140,7 +140,7 @@ function pinFigures(pins: readonly string[], log: string, rows: readonly Row[]):
   ];
 }
 
-/** The scripts that every browser loads: no value of the person, and no secret of the server. */
+/** The scripts that every browser loads: they contain no value of the person, and no secret of the server. */
 function bundleFigures(search: Search): Figure[] {
   if (!existsSync(BUNDLES)) return [];
   const files = listFiles(BUNDLES);
@@ -155,7 +155,7 @@ function bundleFigures(search: Search): Figure[] {
   ];
 }
 
-/** Puts one value into a file, a row and a line, and looks there in the same way. */
+/** Plants one value in a file, a row and a line, and searches there in the same way. */
 function plantedFigure(search: Search, folder: string, rows: readonly Row[]): Figure {
   const path = join(folder, 'planted');
   writeFileSync(path, Buffer.concat([Buffer.alloc(10_000, 7), Buffer.from(PERSON.email, 'utf16le')]));

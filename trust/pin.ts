@@ -6,8 +6,8 @@ import { startTwoProcesses } from './sign-in/two-processes.ts';
 import { chooseSeed, createSeededRandom } from './writes/seeded-random.ts';
 
 /**
- * Four digits are 13 bits: against two processes of the API on one database, somebody with as many addresses as they
- * like guesses at codes, asks who is a customer, and invents where they call from.
+ * Four digits are 13 bits: against two API processes on one database, somebody with as many addresses as they like
+ * guesses codes, probes who is a customer, and forges where they call from.
  */
 export const prove: Proof = async (say) => {
   const seed = chooseSeed();

@@ -12,9 +12,9 @@ const POLL_MS = 20;
 /** Several processes that start at once on a busy machine take a while. */
 const START_LIMIT_MS = 240_000;
 
-/** A program of the product, run as an operator runs it, to be ended and started again at the same port. */
+/** A program of the product, run as an operator runs it, that can be ended and restarted on the same port. */
 export type RunningProgram = {
-  /** For example http://127.0.0.1:43121; a worker has none to ask. */
+  /** For example http://127.0.0.1:43121; a worker has none. */
   url: string;
   port: number;
   /** What it wrote to its standard output and error so far: its log. */
@@ -22,7 +22,7 @@ export type RunningProgram = {
   processId: () => number;
   /** Ends it: SIGKILL as a power cut would, SIGTERM as an operator does. Resolves once it is gone. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
-  /** Starts it again, and resolves once it answers. */
+  /** Restarts it, and resolves once it answers. */
   startAgain: () => Promise<void>;
 };
 
@@ -43,7 +43,8 @@ export function makeDataFolder(name: string): { path: string; remove: () => void
 /**
  * Runs `server/<program>.ts` with these settings and waits until it answers.
  *
- * @param settings environment variables; APP_ENV is development (its database is flushed to disk) unless said otherwise
+ * @param settings environment variables; APP_ENV is development (its database is flushed to disk) unless stated
+ * otherwise
  */
 export async function startProgram(
   program: ProgramName,
@@ -69,7 +70,7 @@ export async function startProgram(
           ...settings,
           PORT: String(port),
         },
-        // The channel: a proof that breaks off takes its programs along.
+        // The channel: a proof that is interrupted takes its programs down with it.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
     );

@@ -1,12 +1,12 @@
-/** How well a time tells which of two kinds of call it was. */
+/** How well the duration tells which of two kinds of call it was. */
 export type Comparison = {
   /** Medians, in milliseconds. */
   medians: readonly [number, number];
   /** The larger median ÷ the smaller. */
   ratio: number;
-  /** The chance that a call of the second kind took longer than one of the first: 0.5 tells nothing. */
+  /** The chance that a call of the second kind took longer than one of the first: 0.5 says nothing. */
   area: number;
-  /** Mann–Whitney, two-sided, by its normal approximation: how likely so uneven an area is by chance alone. */
+  /** Mann–Whitney, two-sided, by its normal approximation: how likely such an uneven area is by chance alone. */
   chance: number;
 };
 
@@ -33,7 +33,7 @@ export function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** The rank of each value, from 1; equal ones share the mean of theirs. */
+/** The rank of each value, from 1; equal values share their mean rank. */
 function ranksOf(values: readonly number[]): number[] {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value);
   const ranks = Array<number>(values.length).fill(0);
@@ -44,7 +44,7 @@ function ranksOf(values: readonly number[]): number[] {
   return ranks;
 }
 
-/** Abramowitz and Stegun 26.2.17, good to seven decimals. */
+/** Abramowitz and Stegun 26.2.17, accurate to seven decimals. */
 function cumulativeNormal(distance: number): number {
   const t = 1 / (1 + 0.2316419 * distance);
   const series =

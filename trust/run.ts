@@ -2,7 +2,8 @@ import type { Figure, Proof } from './figure.ts';
 
 /**
  * `npm run trust [-- name …]`: proves what the product promises about data, money and identity, and prints each figure
- * beside its target. Without names all of it runs, which takes about an hour; the last full result is in docs/trust.md.
+ * beside its target. Without names everything runs, which takes about an hour; the last full result is in
+ * docs/trust.md.
  */
 const PROOFS: Record<string, () => Promise<{ prove: Proof }>> = {
   durability: () => import('./durability.ts'),

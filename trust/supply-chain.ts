@@ -13,12 +13,12 @@ type Locked = {
   hasInstallScript?: boolean;
   dev?: boolean;
   devOptional?: boolean;
-  /** Lies inside the package above it, whose hash is that of both. */
+  /** It is inside the package above it, whose hash covers both. */
   inBundle?: boolean;
 };
 type Found = { name: string; licence: string; isAllowed: boolean };
 
-/** Reads what the product is made of from what lies in the repository, and has its scripts say the same. */
+/** Reads what the product is made of from the repository, and checks that its scripts say the same. */
 export const prove: Proof = async (say) => {
   const described = read('package.json') as {
     dependencies: Record<string, string>;

@@ -13,14 +13,14 @@ import { chooseSeed, createSeededRandom } from './writes/seeded-random.ts';
 
 /** TRUST_STEPS shortens it. */
 const steps = Number(process.env['TRUST_STEPS'] ?? 9_000);
-/** So many are enough to come everywhere. */
+/** This many steps are enough to reach everything. */
 const EVERYWHERE = 8_000;
 
 /**
- * Lets applicants, their partners, the lender, the bank-data provider, our operators and time do what comes, through the
- * whole API in this process, with a clock that goes on by weeks: nothing is answered with a 5xx or otherwise than the
- * document says, nothing acknowledged is lost, no refusal and no event that comes again changes anything, what has ended
- * stays ended, and no stored row contradicts another.
+ * Lets applicants, their partners, the lender, the bank-data provider, our operators and time act at random, through
+ * the whole API in this process, with a clock that moves by weeks: nothing is answered with a 5xx or contrary to the
+ * API document, nothing acknowledged is lost, no refusal and no repeated event changes anything, what has ended stays
+ * ended, and no stored row contradicts another.
  */
 export const prove: Proof = async (say) => {
   const random = createSeededRandom(chooseSeed());

@@ -22,14 +22,18 @@ const TO_BE_THERE_MS = 10_000;
 const FAILING: readonly string[] = ['maintenance-in-force', 'quote-service-failed'];
 const CALM = SCENARIOS.filter(({ name, group }) => group !== 'Faults' && !FAILING.includes(name));
 
-/** What a page says when it has failed, and what a program says and nobody else. */
+/** What a page says when it has failed, and what only a program would say. */
 const NOT_FOR_PEOPLE = /Something went wrong|could not continue just now|\bNaN\b|\bundefined\b|\[object /;
-/** Of calls that are refused, or left with their page; those that fail are counted by their answer. */
+/**
+ * Console messages about calls that are refused, or abandoned with their page; failed calls are counted by their
+ * answers.
+ */
 const OF_CALLS = /^Failed to load resource/;
 
 /**
- * Visits the pages of every test scenario and does what comes: presses, types, chooses, goes back, loads again, at two
- * sizes. No page fails, no script throws, no call is answered with a 5xx, and nothing is shown that only a program says.
+ * Visits the pages of every test scenario and acts at random: presses, types, chooses, goes back, reloads, at two
+ * sizes. No page fails, no script throws, no call is answered with a 5xx, and nothing is shown that only a program
+ * would say.
  */
 export const prove: Proof = async (say) => {
   const random = createSeededRandom(chooseSeed());
@@ -89,11 +93,11 @@ async function visitOnce(
   try {
     await page.goto(`${url}${startAt}?scenario=${name}`);
     if (kind === 'applicant') {
-      // Somebody is made up first, and signed in.
+      // First an applicant is made and signed in.
       await page.waitForURL(({ search }) => !search.includes('scenario='), { timeout: TO_BE_THERE_MS });
     }
     while (steps.length < OF_A_VISIT) {
-      // What is gone, covered or left when it is to be used is not a fault of the page.
+      // An element that is gone, covered or left behind when it is about to be used is not the page's fault.
       steps.push(await wander().catch(() => 'too late'));
       if (!page.url().startsWith(url)) await page.goto(`${url}${startAt}`).catch(() => null);
       await page.waitForTimeout(random.oneOf(PAUSES_MS));
@@ -105,7 +109,7 @@ async function visitOnce(
   return { steps, complaints };
 }
 
-/** What the page that is there now says of a failure; nothing while there is another's, or none. */
+/** What the current page says about a failure; nothing while another site's page is open, or none. */
 async function readComplaints(page: Page, url: string): Promise<string[]> {
   const text = await page
     .locator('body')

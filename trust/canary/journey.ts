@@ -13,7 +13,7 @@ import { LIVING_EXPENSE, QUOTE_ANSWERS, acceptanceOf, salary } from '#tests/supp
 import { call, must } from '../applicant.ts';
 import type { Canary } from './spellings.ts';
 
-/** Nobody: each value is unlike anything else that is stored or logged. */
+/** An invented person: each value is unlike anything else that is stored or logged. */
 export const PERSON = {
   firstname: 'Quixotella',
   lastname: 'Zanzibarski',
@@ -50,7 +50,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   'words of a file': [FILE_WORDS],
 };
 
-/** What a journey leaves to look for. */
+/** What a journey leaves behind for us to look for. */
 export type JourneyTraces = { canaries: Canary[]; pins: string[]; statuses: number[] };
 
 type Json = Record<string, unknown>;
@@ -82,13 +82,13 @@ const REFERRED: PartnerPayload = {
       mobile: PERSON.mobile,
       dob: PERSON.dob,
       id: { drivers_licence: { number: PERSON.idDocId } },
-      // Left out, and the reply that says so is kept.
+      // This is left out, and the reply that says so is stored.
       relationship: { status: PERSON.lastname },
     },
   ],
 };
 
-/** Carries the canaries through everything that takes or tells them, over HTTP. */
+/** Carries the canaries through everything that takes them in or passes them on, over HTTP. */
 export async function travel(
   url: string,
   withoutContacts: (work: () => Promise<void>) => Promise<void>,
@@ -160,7 +160,7 @@ async function arriveByPartner(url: string, tokens: string[]): Promise<void> {
 
 type Keyed = (token?: string) => { token: string | undefined; key: string };
 
-/** To the quote. */
+/** From the start to the quote. */
 async function start(
   url: string,
   person: Omit<CreateContact, 'privacyConsent'>,
@@ -225,7 +225,7 @@ async function accept(
   await download(url, of('/contract'), token, tokens);
 }
 
-/** A document by its link, which is a token of its own. */
+/** Downloads a document by its link, which is itself a token. */
 async function download(url: string, path: string, token: string, tokens: string[]): Promise<void> {
   const link = (await must(url, 'GET', path, undefined, { token })) as { url: string };
   const { status } = await fetch(`${url}${link.url}`);
@@ -268,7 +268,7 @@ async function handIn(
 
 type MailboxMessage = { code?: string; links: string[] };
 
-/** By the code on the phone, after a wrong one: it leaves the session open that goes on. @returns both PINs */
+/** Signs in by the code on the phone, after a wrong one: the session in progress stays open. @returns both PINs */
 async function signIn(url: string, email: string, tokens: string[]): Promise<string[]> {
   const person = { email, dob: PERSON.dob };
   const before = await readCodes(url, email);
@@ -295,7 +295,7 @@ async function signIn(url: string, email: string, tokens: string[]): Promise<str
   }
 }
 
-/** What was sent by each channel, the newest first. */
+/** What was sent through each channel, newest first. */
 async function readCodes(
   url: string,
   email: string,

@@ -1,11 +1,11 @@
 /** A value that stands for a person, and where it was given. */
 export type Canary = { name: string; value: string };
 
-/** Shorter ones are found by chance in any megabyte. */
+/** Shorter ones occur by chance in any megabyte. */
 const SHORTEST_BASE64 = 8;
 
 /**
- * A value as it may lie in bytes: as it is, in lower and upper case, escaped for a URL, as hexadecimal digits (as
+ * A value as it may occur in bytes: as is, in lower and upper case, escaped for a URL, as hexadecimal digits (as
  * PostgreSQL shows bytes), as base64 at each of three alignments, and as UTF-16 either way round.
  */
 function spellingsOf(value: string): Buffer[] {
@@ -27,7 +27,7 @@ function spellingsOf(value: string): Buffer[] {
   ];
 }
 
-/** What stays the same of a value in base64 whatever stands around it, when it begins at this byte of three. */
+/** The part of a value's base64 that stays the same whatever surrounds it, when it begins at this byte out of three. */
 function base64At(bytes: Buffer, offset: number): string[] {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')

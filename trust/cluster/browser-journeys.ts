@@ -16,7 +16,7 @@ type Suite = { specs: Spec[]; suites?: Suite[] };
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 
-/** The journeys of a browser, as they are tested against one process, while processes are killed under them. */
+/** The same browser journeys that are tested against one process, while processes are killed under them. */
 export async function runBrowserJourneys(
   cluster: RunningProgram,
   random: SeededRandom,
@@ -37,7 +37,7 @@ async function runPlaywright(
   port: number,
   say: (sentence: string) => void,
 ): Promise<{ passed: number; failed: number }> {
-  // Elsewhere than in CI the journeys visit what runs at the port already.
+  // Outside CI the journeys visit whatever is already running on the port.
   const { CI: _, ...environment } = process.env;
   const child = spawn(
     join(PROJECT_FOLDER, 'node_modules/.bin/playwright'),

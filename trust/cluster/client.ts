@@ -5,12 +5,12 @@ import { waitBeforeRetry } from '#lib/api/retry-policy.ts';
 import { call } from '../applicant.ts';
 import type { Reply } from '../applicant.ts';
 
-/** What a client went through without its applicant seeing any of it. */
+/** What a client went through without its applicant noticing. */
 export type ClientCounts = { calls: number; retried: number; longestMs: number };
 
 /**
- * Calls the API by the rules of the web client: its own retry policy, and a key with every POST and PUT and with what is
- * to happen once.
+ * Calls the API by the rules of the web client: its own retry policy, and a key with every POST and PUT and with
+ * anything that must happen once.
  */
 export type Client = (
   method: string,
@@ -19,7 +19,7 @@ export type Client = (
   options?: { token?: string | undefined; isKeyed?: boolean },
 ) => Promise<Reply>;
 
-/** A client that tries again as often as the web client does, and no more. */
+/** A client that retries as often as the web client does, and no more. */
 export function createClient(url: string, counts: ClientCounts): Client {
   return async (method, path, body, { token, isKeyed = method === 'POST' || method === 'PUT' } = {}) => {
     const options = { token, ...(isKeyed && { key: randomUUID() }) };

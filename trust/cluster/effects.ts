@@ -2,7 +2,7 @@ import type { ProofDatabase } from '../writes/proof-database.ts';
 
 type Check = { what: string; sql: string };
 
-/** Rows that may be there once for each application of the run; each query finds those that are not. */
+/** Rows that may exist once for each application of the run; each query finds violations. */
 const ONCE_EACH: readonly Check[] = [
   { what: 'contacts with more than one application', sql: perApplication('application', 'contact_id') },
   { what: 'applications with more than one quote', sql: perApplication('quote', 'application_id') },
@@ -58,18 +58,18 @@ export async function findWrongEffects(database: ProofDatabase): Promise<string[
 
 export const CHECKS = ONCE_EACH.length;
 
-/** Removes at once what the next tidying would: a process that was killed gave up nothing that it held. */
+/** Has removed at once what the next tidying would remove: a killed process released nothing that it held. */
 export async function askToTidy(database: ProofDatabase): Promise<void> {
   await database.query(`select graphile_worker.add_job('tidy-personal-data', '{}')`);
 }
 
-/** Claims of enquiries that have run out and that a tidying left behind. */
+/** Expired claims of enquiries that a tidying left behind. */
 export async function findAbandonedClaims(database: ProofDatabase): Promise<number> {
   const claims = await database.query('select 1 from enquiry_claim where held_until < now()');
   return claims.length;
 }
 
-/** Jobs that are due. A webhook that its partner did not take is tried again after up to two minutes at first. */
+/** Jobs that are due. A webhook that its partner did not take is first retried after up to two minutes. */
 export async function countJobsUnderWay(database: ProofDatabase): Promise<number> {
   const [row] = await database.query<{ jobs: number }>(
     `select count(*)::int as jobs from graphile_worker.jobs
@@ -79,7 +79,7 @@ export async function countJobsUnderWay(database: ProofDatabase): Promise<number
   return row?.jobs ?? 0;
 }
 
-/** Jobs that were tried before and wait: what somebody waits for who was not served in time. */
+/** Jobs that were tried before and are waiting: what somebody who was not served in time is waiting for. */
 export async function describeRetriedJobs(database: ProofDatabase): Promise<string[]> {
   const jobs = await database.query<{
     task: string;

@@ -7,7 +7,7 @@ import type { ProofDatabase } from '../writes/proof-database.ts';
 const GUESSES = 40;
 const ASKED = 20;
 
-/** Guesses at one PIN, and codes asked for, spread over both web processes: counted together. */
+/** Guesses at one PIN, and requests for codes, spread over both web processes: they are counted together. */
 export async function guessTogether(
   cluster: RunningProgram,
   database: ProofDatabase,
@@ -16,7 +16,7 @@ export async function guessTogether(
   const { contactId, email } = await createApplication(cluster.url);
   const person = { email, dob: '1990-04-23' };
   const { v_code: username } = (await must(cluster.url, 'POST', '/verify', person)) as { v_code: string };
-  // 0000 is as good a guess as any; a right one would end the run, once in two thousand.
+  // 0000 is as good a guess as any; a right one would end the run, once in two thousand times.
   const guesses = await Promise.all(
     Array.from({ length: GUESSES }, (_, number) =>
       call(cluster.url, 'POST', '/token', {

@@ -3,14 +3,16 @@ import type { RunningProgram } from '../product.ts';
 import type { SeededRandom } from '../writes/seeded-random.ts';
 
 const POLL_MS = 50;
-/** Much longer than a start takes: on a machine that does many other things it is what those leave. */
+/** Much longer than a start takes: on a busy machine a start gets whatever time is left over. */
 const READY_LIMIT_MS = 600_000;
 
-/** What a process does, as its name begins; API processes are there only where they are apart from the pages. */
+/**
+ * What a process does, which its name begins with; there are API processes only where they are separate from the pages.
+ */
 const KINDS = ['web', 'API', 'worker'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The processes of a running cluster, as it told the operator: the last one of each name. */
+/** The processes of a running cluster, as it told the operator: the last one with each name. */
 export function readMembers(cluster: RunningProgram): Map<string, number> {
   const told = cluster.output().matchAll(/^(\w+(?: \d+)?) runs as process (\d+)$/gm);
   return new Map([...told].map(([, name = '', processId]) => [name, Number(processId)]));
@@ -51,7 +53,7 @@ export type Killer = {
   stop: () => Promise<void>;
 };
 
-/** How long after the last one the next is killed, in milliseconds: somewhere between. */
+/** The range of pauses between one kill and the next, in milliseconds. */
 const PAUSE_MS: Readonly<Record<Kind, readonly [number, number]>> = {
   web: [0, 1_000],
   API: [0, 1_000],
@@ -59,8 +61,8 @@ const PAUSE_MS: Readonly<Record<Kind, readonly [number, number]>> = {
 };
 
 /**
- * Kills processes without a word, somewhere else in what they do each time; one that takes requests only while another
- * of its kind does.
+ * Kills processes without warning, each time at a different point in their work; one that takes requests is killed only
+ * while another of its kind is taking them.
  */
 export function startKilling(cluster: RunningProgram, random: SeededRandom): Killer {
   const kinds = KINDS.filter((kind) => readMembersOf(cluster, kind).length > 0);
@@ -81,7 +83,7 @@ export function startKilling(cluster: RunningProgram, random: SeededRandom): Kil
   }
 
   const killing = Promise.all(kinds.map(keepKilling));
-  // Told by `stop`; until then nobody waits for it.
+  // Reported by `stop`; until then nobody awaits it.
   killing.catch(() => undefined);
   return {
     kills,
@@ -93,7 +95,7 @@ export function startKilling(cluster: RunningProgram, random: SeededRandom): Kil
   };
 }
 
-/** @returns false for one that was gone already, and is being started again */
+/** @returns false for one that was already gone, and is being restarted */
 function kill(processId: number): boolean {
   try {
     return process.kill(processId, 'SIGKILL');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A partner's server: it takes every webhook, and remembers by its id how often each came. */
+/** A partner's server: it takes every webhook, and remembers by id how often each arrived. */
 export type PartnerServer = { url: string; received: Map<string, number>; close: () => Promise<void> };
 
 export async function startPartnerServer(): Promise<PartnerServer> {

@@ -6,16 +6,16 @@ import type { RunningProgram } from '../product.ts';
 import { readMembers, readMembersOf, waitUntilAllAreReady } from './members.ts';
 
 const CLIENTS = 6;
-/** Each asks for its draft as often as it may: somewhere one is always being drawn. */
+/** Each requests its draft as often as it may, so that one is always being drawn somewhere. */
 const READERS = 4;
 const BETWEEN_DRAFTS_MS = 1_050;
 const POLL_MS = 50;
 const PAGES = ['/', '/quote/step-1', '/resume'] as const;
 
 /**
- * A new version comes in: each process that answers is told to stop and replaced by another, while people read pages and
- * write, and while drafts of contracts are drawn for them.
- * Nobody tries anything twice here: every answer is counted as it came.
+ * A new version is rolled out: each process that answers is told to stop and replaced by another, while people read
+ * pages and write, and while drafts of contracts are drawn for them. Nothing is retried here: every answer is counted
+ * as it came.
  */
 export async function restartEachThatAnswers(
   cluster: RunningProgram,
@@ -36,7 +36,7 @@ export async function restartEachThatAnswers(
     for (let round = 0; !isOver; round += 1) {
       const page = PAGES[round % PAGES.length] ?? '/';
       note(page, await statusOf(fetch(`${cluster.url}${page}`)));
-      // Without a key nobody may send it a second time for us.
+      // Without a key, nobody may resend it for us.
       const change = { numberOfDependants: round % 4 };
       note('PATCH application', await statusOf(call(cluster.url, 'PATCH', of(), change, { token })));
       note(

@@ -12,7 +12,7 @@ import {
 import { newPerson } from '../applicant.ts';
 import type { Client, ClientCounts } from './client.ts';
 
-/** As often as the web client asks for another place for a file before it asks the applicant. */
+/** How often the web client asks for another place for a file before it asks the applicant. */
 const MOST_PLACES = 2;
 const POLL_MS = 250;
 const FUNDED_WITHIN_MS = 120_000;
@@ -52,7 +52,10 @@ export async function applyForOffer({ ask }: WholeLoan) {
   return { applicant, of, as, acceptance };
 }
 
-/** A whole loan by the rules of the web client, from nobody to the money: offer, acceptance, documents, the lender. */
+/**
+ * A whole loan by the rules of the web client, from a new applicant to the payout: offer, acceptance, documents, the
+ * lender.
+ */
 export async function takeOutLoan(
   loan: WholeLoan,
   onApplied: (applicant: Applicant) => Promise<void>,
@@ -83,7 +86,7 @@ async function readDocuments({ ask }: WholeLoan, path: string, token: string): P
   return (body as { documentList: Document[] }).documentList;
 }
 
-/** As the web client uploads: the list of documents knows of a lost connection whether the file arrived. */
+/** Uploads as the web client does: after a lost connection the list of documents says whether the file arrived. */
 async function upload(loan: WholeLoan, path: string, token: string, documentId: string): Promise<void> {
   const bytes = buildPdf({ content: `BT /F1 12 Tf 72 720 Td (${randomUUID()}) Tj ET` });
   const announced = { documentId, name: 'paper.pdf', type: 'application/pdf', size: bytes.length };

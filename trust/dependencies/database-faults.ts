@@ -15,10 +15,10 @@ import type { WatchedCall } from './watched-calls.ts';
 const FAULT_MS = 6_000;
 const WRITES = 20;
 
-/** A fault of the database; gives what heals it. */
+/** A fault of the database; `begin` returns a function that repairs it. */
 type DatabaseFault = { name: string; begin: () => Promise<() => Promise<void>> };
 
-/** The database stops, freezes, becomes slow, in the middle of reads and writes. */
+/** The database stops, freezes or becomes slow in the middle of reads and writes. */
 export async function proveDatabaseFaults(say: (sentence: string) => void): Promise<Figure[]> {
   const data = makeDataFolder('database-faults');
   const postgres = await joinEmbeddedPostgres({
@@ -73,7 +73,7 @@ async function proveFault(
   const application = await createQuotable(url);
   const calls = callsOf(application);
   const writes = Array.from({ length: WRITES }, (_none, index) => writeOf(application, index));
-  // Some of the writes are under way when it begins, and everything is asked again while it lasts.
+  // Some of the writes are under way when the fault begins, and everything is asked again while it lasts.
   const underWay = writes.map((write) => watch(url, write));
   await Promise.race(underWay);
   const heal = await begin();

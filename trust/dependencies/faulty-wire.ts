@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What is wrong with a wire: nobody answers the door, nobody answers at all, everything takes long. */
+/** What is wrong with a wire: connections are refused, nobody ever answers, or everything is slow. */
 export type WireFault = 'refused' | 'silent' | { delayMs: number };
 
 export type FaultyWire = {
@@ -11,7 +11,7 @@ export type FaultyWire = {
   close: () => Promise<void>;
 };
 
-/** A TCP connection to something, which fails when it is told to: what lies between the product and a dependency. */
+/** A TCP connection, between the product and a dependency, that fails on command. */
 export async function createFaultyWire(upstreamPort: number): Promise<FaultyWire> {
   const sockets = new Set<Socket>();
   let fault: WireFault | undefined;
@@ -60,7 +60,7 @@ export async function createFaultyWire(upstreamPort: number): Promise<FaultyWire
       if (wanted === 'refused') await refuse();
     },
     async heal() {
-      // What was swallowed is gone: a stream with a hole in it is no stream.
+      // The bytes that were swallowed are gone: a stream with a gap is useless.
       if (fault === 'silent') cut();
       fault = undefined;
       if (!server.listening) await listen(port);

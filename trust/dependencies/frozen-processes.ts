@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** A process and everything it has started, stopped in the middle of what they do (SIGSTOP), until they are let go. */
+/** Stops a process and everything it has started in the middle of their work (SIGSTOP), until they are let go. */
 export function freezeProcesses(root: number): { letGo: () => void } {
   const all = [root, ...descendantsOf(root)];
   for (const id of all) signal(id, 'SIGSTOP');
@@ -21,7 +21,7 @@ function descendantsOf(root: number): number[] {
 
 function parentOf(id: number): number | undefined {
   try {
-    // The name of the program stands in brackets and may hold spaces.
+    // The program's name is in brackets and may contain spaces.
     const [, afterName = ''] = /\) \S (\d+)/.exec(readFileSync(`/proc/${String(id)}/stat`, 'utf8')) ?? [];
     return Number(afterName);
   } catch {
@@ -33,6 +33,6 @@ function signal(id: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(id, name);
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }

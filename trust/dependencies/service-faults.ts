@@ -12,7 +12,7 @@ import { sendPdf, startPdfUpload } from './one-upload.ts';
 import { LONGEST_ANSWER_MS, isClear, recoverySeconds, watch } from './watched-calls.ts';
 import type { WatchedCall, WatchedReply } from './watched-calls.ts';
 
-/** The other side of each wire while all is well: enough of each service for one good answer. */
+/** The other end of each wire while all is well: enough of each service for one good answer. */
 const SERVICE_REPLIES: readonly (readonly [string, () => unknown])[] = [
   ['POST /bureau/v1/enquiries', () => ({ match: 'MATCHED', enquiryId: 'proof', score: { value: 900 } })],
   [
@@ -29,7 +29,7 @@ const FAULTS: readonly (readonly [string, WireFault])[] = [
   ['slow by 5 s', { delayMs: 5_000 }],
 ];
 
-/** What an applicant asks that a service stands behind; each call is a new one, so that nothing is remembered. */
+/** A request by an applicant that depends on a service; each call is a new one, so that nothing is cached. */
 type Dependent = { service: string; wire: FaultyWire; prepare: () => Promise<WatchedCall> };
 
 /** Bureau, bank data, addresses, files and messages die, fall silent and become slow. */
@@ -78,7 +78,7 @@ export async function proveServiceFaults(say: (sentence: string) => void): Promi
       {
         service: 'bank data',
         wire: wires.bankData,
-        // The list of banks is remembered; a session is opened each time.
+        // The list of banks is cached; a session is opened each time.
         prepare: async () => {
           const { of, token } = await acceptOffer(url);
           const { documentList } = (await must(url, 'GET', of('/documents'), undefined, { token })) as {
@@ -138,7 +138,7 @@ async function proveService(
   return figuresOf(service, replies, recoveries);
 }
 
-/** Of all faults of one service together. */
+/** The figures for all faults of one service together. */
 function figuresOf(what: string, replies: readonly WatchedReply[], recoveries: readonly number[]): Figure[] {
   const longestMs = Math.max(...replies.map(({ tookMs }) => tookMs));
   return [
@@ -152,7 +152,7 @@ function figuresOf(what: string, replies: readonly WatchedReply[], recoveries: r
   ];
 }
 
-/** A file is not taken while there is nowhere to put it, and the same permission takes it afterwards. */
+/** A file is not taken while there is nowhere to put it; afterwards the same permission still works. */
 async function proveFiles(url: string, accepted: Accepted, wire: FaultyWire): Promise<Figure[]> {
   const replies: WatchedReply[] = [];
   const recoveries: number[] = [];
@@ -185,7 +185,7 @@ async function acceptOffer(url: string): Promise<Accepted> {
   return offer;
 }
 
-/** Answers as each service would; any file is taken. */
+/** Answers as each service would; accepts any file. */
 async function startServices(): Promise<{ server: Server; port: number }> {
   const server = createServer((request: IncomingMessage, response) => {
     request.resume().on('end', () => {

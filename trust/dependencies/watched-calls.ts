@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '../applicant.ts';
 import type { CallOptions, Reply } from '../applicant.ts';
 
-/** An applicant waits this long for an answer, whatever hangs behind it. */
+/** An applicant waits at most this long for an answer, whatever is stuck behind it. */
 export const LONGEST_ANSWER_MS = 3_000;
 const RECOVERY_LIMIT_MS = 30_000;
 const NOT_NOW: ReadonlySet<number> = new Set([503, 504]);
@@ -10,7 +10,7 @@ const NOT_NOW: ReadonlySet<number> = new Set([503, 504]);
 export type WatchedCall = { method: string; path: string; body?: unknown; options?: CallOptions };
 export type WatchedReply = Reply & { what: string; tookMs: number };
 
-/** Makes a call and sees how long it takes; a connection that breaks has the status 0. */
+/** Makes a call and measures how long it takes; a broken connection has the status 0. */
 export async function watch(
   url: string,
   { method, path, body, options }: WatchedCall,
@@ -24,7 +24,7 @@ export async function watch(
   return { ...reply, what: `${method} ${path}`, tookMs: performance.now() - startedAt };
 }
 
-/** Whether an answer did what was asked, or says in our own words that it cannot now and when to try again. */
+/** Whether an answer means success, or says in our own words that it cannot be done now and when to try again. */
 export function isClear({ status, headers, body }: Reply): boolean {
   if (status >= 200 && status < 300) return true;
   if (!NOT_NOW.has(status)) return false;
@@ -45,7 +45,7 @@ export async function untilDecided(url: string, asked: WatchedCall): Promise<Wat
   }
 }
 
-/** Seconds from now until every one of these calls does what is asked; more than the limit when one never does. */
+/** Seconds from now until every one of these calls succeeds; more than the limit when one never does. */
 export async function recoverySeconds(url: string, calls: readonly WatchedCall[]): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() < startedAt + RECOVERY_LIMIT_MS) {

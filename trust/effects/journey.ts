@@ -15,10 +15,10 @@ import { startLife } from '../writes/life.ts';
 import type { Life, ListName } from '../writes/life.ts';
 import type { Action } from './perform.ts';
 
-/** Carries out one action, however often it asks for it, and gives the body of the answer. */
+/** Carries out one action, however often it requests it, and returns the body of the answer. */
 export type Act = (
   action: Omit<Action, 'key'>,
-  /** Fields that are made anew for each answer: tokens are never stored (docs/decisions/0012). */
+  /** Fields that are different in each answer: tokens are never stored (docs/decisions/0012). */
   fresh?: readonly string[],
 ) => Promise<Record<string, unknown>>;
 
@@ -91,7 +91,7 @@ async function refer(act: Act): Promise<void> {
   await act({ method: 'POST', path: `/referral/${REFERRER}`, body, token }, ['deepLink', 'expiresAt']);
 }
 
-/** A new contact and application, with all that a quote needs. */
+/** A new contact and application, with everything that a quote needs. */
 async function answerEverything(lives: Life[], act: Act, visaStatus: string): Promise<Life> {
   const person = newPerson();
   const asked = { method: 'POST', path: '/contact', body: person, token: undefined };

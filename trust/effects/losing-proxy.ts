@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type LosingProxy = {
   url: string;
   /**
-   * The next successful answer is caught: it has left the server, so its effect is committed, and never arrives.
+   * Intercepts the next successful answer: it has left the server, so its effect is committed, but it never arrives.
    *
    * @param meanwhile what happens before the client's connection breaks
    * @returns the answer that was lost
@@ -15,7 +15,7 @@ export type LosingProxy = {
 
 type Loss = { meanwhile: () => Promise<void>; caught: (answer: string) => void };
 
-/** Stands between a client and the product, and loses answers on command. */
+/** Sits between a client and the product, and loses answers on command. */
 export async function startLosingProxy(upstream: string): Promise<LosingProxy> {
   let loss: Loss | undefined;
   const server = createServer((incoming, outgoing) => {
@@ -63,7 +63,7 @@ export async function startLosingProxy(upstream: string): Promise<LosingProxy> {
   };
 }
 
-/** All of an answer that a repeat must give again. */
+/** The parts of an answer that a repeat must return again. */
 export function describeAnswer(status: number, etag: string | null, text: string): string {
   return `${String(status)} ${etag ?? ''} ${text}`;
 }

@@ -4,26 +4,26 @@ import type { LosingProxy } from './losing-proxy.ts';
 
 export type Action = {
   method: string;
-  /** From /api/v2 on. */
+  /** The path from /api/v2 on. */
   path: string;
   body: unknown;
   token: string | undefined;
   key: string;
 };
 
-/** One way of asking for the same action more than once. @returns every answer that was a decision, as it came */
+/** One way of asking for the same action more than once. @returns every answer that was a decision, as received */
 export type Perform = (action: Action) => Promise<string[]>;
 
 const PAUSE_MS = 50;
 const DECISION_LIMIT_MS = 120_000;
 const UNDECIDED = new Set([429, 502, 503, 504]);
 
-/** So many requests with one key at the same moment. */
+/** This many requests with one key at the same moment. */
 export function atTheSameTime(url: string, requests: number): Perform {
   return (action) => Promise.all(Array.from({ length: requests }, () => askUntilDecided(url, action)));
 }
 
-/** The first answer is lost on its way; then the same again, twice. */
+/** The first answer is lost on its way; then the same request is sent twice more. */
 export function withLostAnswer(
   url: string,
   proxy: LosingProxy,
@@ -31,7 +31,7 @@ export function withLostAnswer(
 ): Perform {
   return async (action) => {
     const lost = proxy.loseNext(meanwhile);
-    // What is refused is not lost: then that is the first answer, and it shows in the comparison.
+    // A refusal is not lost: then that is the first answer, and the comparison shows it.
     const first = (await ask(proxy.url, action)) ?? (await lost);
     return [first, await askUntilDecided(url, action), await askUntilDecided(url, action)];
   };

@@ -57,7 +57,7 @@ const hostileKey = fc.constantFrom(
   'a.b',
   '\u0000',
 );
-/** Objects that pass for texts and lists until they are measured. */
+/** Objects that pass for texts and lists until their length is compared. */
 const hostileLength = fc
   .constantFrom<unknown>({ toString: 1, valueOf: 1 }, [{ toString: 1 }], {}, -1, '9')
   .map((length) => ({ length }));

@@ -25,7 +25,7 @@ const BEGINNINGS = ['\u00ff\u00d8\u00ff\u00e0', '\u0089PNG\r\n\u001a\n', 'GIF89a
 
 export type FuzzProperty = { share: number; property: fc.IAsyncProperty<[never]> };
 
-/** What is tried, each with its share of the requests. */
+/** The properties that are tried, each with its share of the requests. */
 export function createProperties(target: FuzzTarget, counts: FuzzCounts): Record<string, FuzzProperty> {
   async function ask(request: FuzzRequest, mustRefuse?: string) {
     const reply = await target.send(request);
@@ -214,7 +214,7 @@ export function createProperties(target: FuzzTarget, counts: FuzzCounts): Record
 const trimmed = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
-/** A length that cannot be compared is refused before a contract would fall over it. */
+/** A length that cannot be compared is refused before it would crash a contract. */
 function isTaken(contract: z.ZodType, body: unknown): boolean {
   return !hasOddLength(body) && contract.safeParse(body).success;
 }

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import type { FuzzCounts, FuzzSubject } from './target.ts';
 
-/** How long a server may take to answer, or to close a connection that it cannot make sense of. */
+/** How long a server may take to answer, or to close a connection that makes no sense to it. */
 const PATIENCE_MS = 5_000;
 
-/** Bytes on a connection, and what is done with it after them. */
+/** Bytes on a connection, and what is done with the connection after them. */
 export type RawRequest = { parts: string[]; then: 'end' | 'reset' | 'keep' };
 
 const end = '\r\n\r\n';
@@ -100,10 +100,10 @@ export function rawRequests({ contactId, token }: FuzzSubject): fc.Arbitrary<Raw
 }
 
 /**
- * Sends them, and reads what comes.
+ * Sends them, and reads what comes back.
  *
- * @throws Error for a 5xx that nobody meant, for bytes that are no answer, and for a connection that is answered nothing
- *   and not closed
+ * @throws Error for an unintended 5xx, for bytes that are not an answer, and for a connection that is neither answered
+ *   nor closed
  */
 export async function sendBytes(
   port: number,
@@ -130,14 +130,14 @@ function exchange(port: number, parts: readonly string[], then: RawRequest['then
     const timer = setTimeout(
       () => {
         socket.destroy();
-        // Half a request that nobody ends may be waited for.
+        // The server may wait for the rest of half a request.
         if (then === 'keep' || text !== '') resolve(text);
         else reject(new Error('Neither answered nor closed'));
       },
       then === 'keep' ? 40 : PATIENCE_MS,
     );
     socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
-    // A reset by the server is a way to close.
+    // A reset by the server counts as closing.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 
-/** What made a property fail once: tried again before anything new. */
+/** A run that once made a property fail: tried again before anything new. */
 export type FailedRun = { property: string; seed: number; path: string };
 
 const FILE = join(import.meta.dirname, 'failed-runs.json');
@@ -12,8 +12,8 @@ export function readFailedRuns(): FailedRun[] {
 }
 
 /**
- * Tries a property again with everything that ever made it fail, and then with something new. What fails is written
- * into failed-runs.json: it stays in the repository, so that every later run begins with it.
+ * Tries a property again with everything that ever made it fail, and then with something new. A failure is written to
+ * failed-runs.json, which stays in the repository, so that every later run begins with it.
  *
  * @throws Error with the smallest example that fails
  */
@@ -28,7 +28,7 @@ export async function runProperty(
   }
   const details = await fc.check(property, { seed, numRuns: runs });
   if (!details.failed) return;
-  // Where nobody listens, it was an earlier request that did it, or nothing of ours.
+  // If nobody is listening, it was an earlier request that did it, or nothing of ours.
   const isAnswered = !String(details.errorInstance).includes('ECONNREFUSED');
   if (details.counterexamplePath !== null && isAnswered) {
     const failed = { property: name, seed, path: details.counterexamplePath };

@@ -4,7 +4,7 @@ import { headersFor, reasonToRefuse, wellFormedWrites } from './well-formed.ts';
 
 /** A body is refused from 64 kB on. */
 const LONG = 60_000;
-/** Two characters that a pattern may take for the same part of what it looks for: it tries every way to divide them. */
+/** Characters that a pattern may match in more than one part: it then tries every way to divide them. */
 const REPEATED = [
   ' ',
   '0',
@@ -33,8 +33,8 @@ const AROUND = [
 type Slowest = { milliseconds: number; what: string; requests: number };
 
 /**
- * Puts long texts, made so that looking at them takes long, into every place of every write that takes a text, one
- * request after the other, until one takes longer than it may.
+ * Puts long texts, built to be slow to check, into every place of every write that takes a text, one request after
+ * another, until one takes longer than it may.
  *
  * @returns the longest answer and what it was for
  */

@@ -2,7 +2,7 @@ import { problemContract } from '#lib/contracts/problem.ts';
 
 export type FuzzRequest = {
   method: string;
-  /** From the root on. */
+  /** The path from the root on. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
@@ -10,42 +10,46 @@ export type FuzzRequest = {
 
 export type FuzzReply = { status: number; contentType: string; retryAfter: string | undefined; text: string };
 
-/** An applicant with an offer, of whose requests the fuzz changes something. */
+/** An applicant with an offer, whose requests the fuzz alters. */
 export type FuzzSubject = {
   contactId: string;
   applicationId: string;
   token: string;
   quoteId: string;
   pricingDetailId: string;
-  /** A document that takes files; none before an offer is accepted. */
+  /** A document that takes files; undefined before an offer is accepted. */
   documentId?: string;
 };
 
 /** What is fuzzed: the API as a function, or a process over HTTP. */
 export type FuzzTarget = {
   send: (request: FuzzRequest) => Promise<FuzzReply>;
-  /** Whose requests they are: fresh now and then, because an accepted or cancelled application refuses everything. */
+  /**
+   * The applicant whose requests they are: a fresh one now and then, because an accepted or cancelled application
+   * refuses everything.
+   */
   subject: () => Promise<FuzzSubject>;
-  /** An application whose documents are asked for. */
+  /** An applicant whose documents have been asked for. */
   customer: FuzzSubject;
   partnerKey: string;
   /** What the lender and the bank-data provider sign with, base64. */
   webhookSecrets: Readonly<Record<'lender' | 'bank-data', string>>;
-  /** The product's time: some rules ask for today. */
+  /** The product's time: some rules depend on today. */
   now: () => Date;
   /** The name of the application cookie. */
   cookieName: string;
 };
 
-/** What came of the requests so far. */
+/** What became of the requests so far. */
 export type FuzzCounts = { requests: number; refused: number; taken: number; busy: number };
 
 export const newCounts = (): FuzzCounts => ({ requests: 0, refused: 0, taken: 0, busy: 0 });
 
 /**
- * Looks at a reply.
+ * Checks a reply.
  * @param mustRefuse why the request could not be accepted, when it could not
- * @throws Error for a 5xx that nobody meant, a refusal without problem details, and what was accepted and should not
+ * @throws Error for an unintended 5xx, a refusal without problem details, and something accepted that should not have
+ * been
  */
 export function judge(counts: FuzzCounts, request: FuzzRequest, reply: FuzzReply, mustRefuse?: string): void {
   const { status, contentType, retryAfter, text } = reply;

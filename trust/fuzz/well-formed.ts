@@ -39,15 +39,18 @@ const NOBODY = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
 const LOAN_FIELDS = { ...loanFields, ...residencyFields, ...householdFields };
 const CONTACT_FIELDS = { ...identityFields, ...licenceFields };
 
-/** A write that would be taken, and what its body is held against. */
+/** A write that would be accepted, and what its body is checked against. */
 export type WellFormed = {
   method: string;
   path: string;
   body: unknown;
-  /** Undefined where the reader of a route makes what it can of anything. */
+  /** Undefined where a route's reader makes what it can of any input. */
   contract?: z.ZodType;
   fields?: FieldTable;
-  /** Whom it needs: an applicant, nobody, a partner, or the applicant whose documents are asked for. */
+  /**
+   * Who has to send it: an applicant (the default), nobody, a partner, or the applicant whose documents have been asked
+   * for.
+   */
   by?: 'nobody' | 'partner' | 'customer';
 };
 
@@ -229,13 +232,13 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
   ];
 }
 
-/** Whoever signs what they tell us: the name of their webhook. */
+/** A party that signs what it tells us, by the name of its webhook. */
 export type Signer = 'lender' | 'bank-data';
 
-/** What somebody tells us with a signature of their own, and what its body is held against. */
+/** What such a party tells us under its own signature, and what the body is checked against. */
 export type SignedNotice = { by: Signer; body: unknown; contract?: z.ZodType };
 
-/** Every kind of notice that is taken. Only a signature is between these and what they change. */
+/** Every kind of notice that is taken. Only a signature stands between these and what they change. */
 export function signedNotices({ applicationId }: FuzzSubject, now: Date): SignedNotice[] {
   const common = { applicationId, sequence: 1, occurredAt: now.toISOString() };
   const documents = [{ name: 'Rental agreement', reason: 'To see the rent' }];
@@ -274,7 +277,7 @@ export function signedNotices({ applicationId }: FuzzSubject, now: Date): Signed
   ];
 }
 
-/** Of whoever such a write is by. */
+/** The headers for the sender of such a write. */
 export function headersFor(
   { by }: WellFormed,
   subject: FuzzSubject,
@@ -286,7 +289,7 @@ export function headersFor(
   return { ...json, authorization: `Bearer ${token}` };
 }
 
-/** Why this body could not be accepted by that route, whatever else is so; undefined when it might be. */
+/** Why that route could not accept this body, whatever else is the case; undefined when it might. */
 export function reasonToRefuse(
   { contract, fields }: WellFormed,
   text: string,

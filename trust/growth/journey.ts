@@ -31,13 +31,13 @@ export function createTimings(): Timings {
   return Object.fromEntries(CALLS.map((name) => [name, [] as number[]])) as Timings;
 }
 
-/** One call of a journey as its client makes it; answers with the reply's body. */
+/** One call of a journey as its client makes it; returns the reply's body. */
 export type AskCall = (
   name: CallName,
   call: { method: string; path: string; body?: unknown; token?: string | undefined },
 ) => Promise<unknown>;
 
-/** From nobody to an offer in twelve calls; each call's time is noted. */
+/** From a new applicant to an offer in twelve calls; records how long each call takes. */
 export async function measureJourney(url: string, timings: Timings): Promise<void> {
   await walkJourney(async (name, { method, path, body, token }) => {
     const startedAt = performance.now();
@@ -48,11 +48,11 @@ export async function measureJourney(url: string, timings: Timings): Promise<voi
   });
 }
 
-/** Who has come to an offer. */
+/** An applicant who has reached an offer. */
 export type Reached = { token: string; contact: string; application: string; quoteId: string };
 
 /**
- * From nobody to an offer in twelve calls, one after the other.
+ * From a new applicant to an offer in twelve calls, one after another.
  *
  * @returns the paths of what was made, under /api/v2
  */

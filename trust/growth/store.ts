@@ -11,10 +11,10 @@ import { makeDataFolder, startProgram } from '../product.ts';
 import type { RunningProgram } from '../product.ts';
 import { createCounts, decide } from '../writes/decided-call.ts';
 
-/** Applications that the copies are made of: half of them accepted. */
+/** Applications that the copies are made from: half of them accepted. */
 const ORIGINALS = 20;
 
-/** The product with so many applications stored. */
+/** The product with this many applications stored. */
 export type Store = {
   api: RunningProgram;
   applications: number;
@@ -22,12 +22,12 @@ export type Store = {
   jobDeps: JobDeps;
   /** Bytes of all tables and indexes. */
   size: number;
-  /** From then on the database knows nothing of its tables, and does not look at them by itself. */
+  /** After this the database has no statistics of its tables, and does not gather any on its own. */
   forgetStatistics: () => Promise<void>;
   end: () => Promise<void>;
 };
 
-/** An API of its own on a database of its own with about so many applications in it. */
+/** A separate API on a separate database with about this many applications in it. */
 export async function openStore(count: number, say: (sentence: string) => void): Promise<Store> {
   const data = makeDataFolder('growth');
   const closing: (() => Promise<void>)[] = [];
@@ -36,7 +36,7 @@ export async function openStore(count: number, say: (sentence: string) => void):
     data.remove();
   };
   try {
-    // Jobs of the copies must not run beside what is measured.
+    // The copies' jobs must not run during the measurement.
     const settings = { DATA_DIR: data.path, APP_ENV: 'test', JOBS: 'apart', LOG_LEVEL: 'error' };
     const api = await startProgram('api', settings);
     closing.push(() => api.end('SIGTERM'));

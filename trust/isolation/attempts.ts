@@ -7,7 +7,10 @@ export const NOBODY = '6f2c1a52-0d4a-4a56-8f0b-3f1f9d7b1c22';
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A route as the owner of these ids would ask it: whoever asks with other headers must be refused for them alone. */
+/**
+ * A request to a route as the owner of these ids would make it: anybody who makes it with other headers must be refused
+ * because of those alone.
+ */
 export function attemptOf(
   route: Route,
   ids: Partial<FullApplicant>,

@@ -6,7 +6,7 @@ import type { Applicant, Attempt, Finding, World } from './world.ts';
 const ANSWER = /:(?:income|expense|liability)Id/;
 const PART = /:(?:document|bankSession)Id/;
 
-/** Under one's own contact, where one is let in, for what is Alice's; and for what nobody has. */
+/** Requests under one's own contact, where one is let in, for what is Alice's; and for what nobody has. */
 export async function refuseForeignParts(world: World): Promise<Finding> {
   const { alice, mallory, customer } = world;
   const findings = createFindings(world);
@@ -51,7 +51,7 @@ export async function refuseForeignParts(world: World): Promise<Finding> {
   });
 }
 
-/** What is handed over to the lender: neither its owner's token opens it, nor the key of a partner. */
+/** What is handed over to the lender: neither the applicant's own token nor a partner's key opens it. */
 export async function refuseOtherThanTheLender(world: World): Promise<Finding> {
   const { alice, mallory, partners, addressKey } = world;
   const findings = createFindings(world);
@@ -68,7 +68,7 @@ export async function refuseOtherThanTheLender(world: World): Promise<Finding> {
   });
 }
 
-/** The address of an upload or a document is its permission: no other address is one, whoever comes with it. */
+/** The address of an upload or a document is the permission for it: no other address works, whoever uses it. */
 export async function refuseMadeUpLinks(world: World): Promise<Finding> {
   const { alice, mallory } = world;
   const findings = createFindings(world);
@@ -156,7 +156,7 @@ export async function refuseOtherPartners(world: World): Promise<Finding> {
     }
     const replay = post(`/referral/${other}/deliveries/${NOBODY}/replay`, ofOther);
     await findings.expectRefusal('a delivery that is none of its own', replay, notFound);
-    // What a referral brought is read with the cookie of its link, not with anybody's key or token.
+    // What a referral brought can be read with the cookie from its link, not with anybody's key or token.
     for (const headers of [ofSender, bearer(alice.token), {}]) {
       const path = `${API}/referral/${sender}/contact/${referred.contactId}`;
       await findings.expectRefusal('who was not sent', { method: 'GET', path, headers }, [401]);

@@ -13,7 +13,7 @@ import type { Attempt, Finding, World } from './world.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What each part of the matrix asks, in words that a figure can have. */
+/** What each part of the matrix tries, in words for a figure. */
 export const CHECKS: Readonly<Record<string, (world: World) => Promise<Finding>>> = {
   'every route with every credential that is not its own': refuseStrangers,
   'every method that a path does not have': refuseOtherMethods,
@@ -29,7 +29,7 @@ async function refuseStrangers(world: World): Promise<Finding> {
   const strangers = await makeStrangers(world);
   return findings.expectUnchanged(async () => {
     for (const route of OWNED_ROUTES) {
-      // A HEAD is answered by what answers GET, and must tell no more.
+      // A HEAD is answered by the GET handler, and must reveal no more.
       const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
       for (const method of methods) {
         for (const { who, headers, status, code, isForWrites } of strangers) {
@@ -42,7 +42,7 @@ async function refuseStrangers(world: World): Promise<Finding> {
   });
 }
 
-/** Also its owner meets nothing there: no method has an effect that nobody wrote. */
+/** Even the owner finds nothing there: no method has an effect that nobody wrote. */
 async function refuseOtherMethods(world: World): Promise<Finding> {
   const { alice, mallory, partners } = world;
   const findings = createFindings(world);
@@ -72,7 +72,7 @@ async function refuseOtherMethods(world: World): Promise<Finding> {
           findings.expectRefusal(who, { ...attempt, headers }, ...allowed);
         await ask('nobody', {}, isOwned ? [401, 'unauthenticated'] : absent);
         await ask('another', bearer(mallory.token), isOwned ? [403, 'not-yours'] : absent);
-        // 'batch' stands where another method has an id.
+        // 'batch' is where another method has an id.
         await ask('the owner', bearer(alice.token), absent, [400, 'malformed-id']);
       }
     }

@@ -65,20 +65,20 @@ export const BODIES: Record<string, unknown> = {
   [`DELETE ${APPLICATION}/documents/:documentId/files/:fileId`]: undefined,
 };
 
-/** What signs in names a contact and needs no credential, because it gives one (sign-in.test.ts). */
+/** Signing in names a contact and needs no credential, because it gives one (sign-in.test.ts). */
 const SIGN_IN = `POST ${CONTACT}/authenticate`;
 
 /** Routes outside any contact, and what they answer without a credential. */
 export const WITHOUT_CONTACT: Record<string, number> = {
   'POST /contact': 201,
-  // Nobody asks for a code, or signs in, without saying who they are.
+  // Nobody can ask for a code, or sign in, without saying who they are.
   'POST /verify': 422,
   'POST /token': 400,
   'GET /session': 401,
   'POST /session': 401,
-  // Signing out needs nothing: whoever holds no session has none to keep.
+  // Signing out needs nothing: somebody without a session has nothing to protect.
   'DELETE /session': 204,
-  // The address itself is the permission, and this one is none.
+  // The address itself is the permission, and this one is not valid.
   'PUT /uploads/:token': 412,
   'GET /addresskey': 200,
   'GET /notice': 200,
@@ -86,18 +86,18 @@ export const WITHOUT_CONTACT: Record<string, number> = {
   'GET /institutions': 200,
   'POST /webhooks/bank-data': 401,
   'POST /webhooks/lender': 401,
-  // The lender comes with a key of its own (hand-over.test.ts).
+  // The lender uses its own key (hand-over.test.ts).
   'GET /lender/applications/:applicationId': 401,
   'GET /lender/applications/:applicationId/contract': 401,
   'GET /lender/applications/:applicationId/files/:fileId': 401,
-  // A link opens a document by itself; this one is none of ours.
+  // A link alone opens a document; this one is not ours.
   'GET /downloads/:token': 412,
-  // Partners come with a key of their own (tests/integration/partners).
+  // Partners use their own keys (tests/integration/partners).
   'POST /referral/:partner': 401,
   'POST /referral/:partner/contact/:id/link': 401,
   'GET /referral/:partner/deliveries': 401,
   'POST /referral/:partner/deliveries/:deliveryId/replay': 401,
-  // Whom a partner sends comes with the token of a link, then with the cookie that it gave (referral.test.ts).
+  // An applicant sent by a partner comes with a link's token, then with the cookie that it gave (referral.test.ts).
   'POST /referral/token': 422,
   'GET /referral/:partner/contact/:id': 401,
   'GET /third-party-app': 401,
@@ -106,7 +106,7 @@ export const WITHOUT_CONTACT: Record<string, number> = {
   'GET /docs/reference.js': 200,
 };
 
-/** Pages about the API are no calls of it. */
+/** Pages about the API are not API calls. */
 export const UNDOCUMENTED = new Set(['GET /openapi.json', 'GET /docs', 'GET /docs/reference.js']);
 
 export type Route = { method: string; path: string; name: string };
@@ -123,7 +123,7 @@ export const KNOWN_ROUTES: readonly string[] = [
   SIGN_IN,
 ];
 
-/** What the lender alone reads. */
+/** What only the lender reads. */
 export const LENDER_ROUTES: readonly Route[] = KNOWN_ROUTES.filter((name) =>
   name.startsWith('GET /lender/'),
 ).map(toRoute);

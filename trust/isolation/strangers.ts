@@ -5,7 +5,7 @@ import type { Applicant, World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A credential that does not open what is Alice's, and the refusal it must meet. */
+/** A credential that does not open Alice's data, and the refusal it must get. */
 export type Stranger = {
   who: string;
   headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export type Stranger = {
   isForWrites?: true;
 };
 
-/** Everybody who is not Alice, with a bearer token and with the cookie, which must come from a page of ours. */
+/** Everybody who is not Alice, with a bearer token and with the cookie, which must come from one of our pages. */
 export async function makeStrangers(world: World): Promise<Stranger[]> {
   const { alice, mallory, leaver, addressKey, authSecret, cookieName } = world;
   const now = world.now();

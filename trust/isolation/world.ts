@@ -1,7 +1,7 @@
 /** A request as an attacker makes it. */
 export type Attempt = {
   method: string;
-  /** From the root on. */
+  /** The path from the root on. */
   path: string;
   headers?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON. */
@@ -13,7 +13,7 @@ export type Outcome = { status: number; code: string | undefined; text: string }
 
 export type Applicant = { contactId: string; applicationId: string; token: string };
 
-/** An applicant with one of everything that has an id. */
+/** An applicant with one of every kind of thing that has an id. */
 export type FullApplicant = Applicant & {
   incomeId: string;
   expenseId: string;
@@ -22,36 +22,36 @@ export type FullApplicant = Applicant & {
   fileId: string;
   bankSessionId: string;
   email: string;
-  /** Of the quote. */
+  /** From the quote. */
   pricingDetailId: string;
 };
 
 /** What the matrix is run against: the API as a function, or a process over HTTP. */
 export type World = {
   send: (attempt: Attempt) => Promise<Outcome>;
-  /** Whose data nobody may reach. */
+  /** The applicant whose data nobody else may reach. */
   alice: FullApplicant;
-  /** Who is signed in, and tries: before an offer, so that her answers could still be changed. */
+  /** A signed-in applicant who tries: before an offer, so that her answers could still be changed. */
   mallory: Applicant;
-  /** Who tries after accepting one: only then there are documents and banks. */
+  /** One who tries after accepting an offer: only then are there documents and banks. */
   customer: Applicant & { documentId: string };
-  /** Whose tokens are revoked. */
+  /** One whose tokens are revoked. */
   leaver: FullApplicant;
-  /** Whom the partner `partners.sender` sent. */
+  /** One sent by the partner `partners.sender`. */
   referred: { contactId: string; referralId: string };
-  /** API keys by the name of the partner; the other sent nobody. */
+  /** API keys by the name of the partner; `other` sent nobody. */
   partners: { sender: string; other: string; keys: Readonly<Record<string, string>> };
-  /** What signs tokens. */
+  /** The secret that signs tokens. */
   authSecret: string;
   now: () => Date;
-  /** The key of the address search: signed by the same secret, and no token. */
+  /** The key of the address search: signed with the same secret, but not a token. */
   addressKey: string;
   cookieName: string;
-  /** Everything that is stored of Alice. */
+  /** Everything that is stored about Alice. */
   stateOfAlice: () => Promise<unknown>;
 };
 
-/** How many requests were made, and what came of those that should have come to nothing. */
+/** How many requests were made, and what leaked from those that should have got nothing. */
 export type Finding = { requests: number; leaks: string[] };
 
 /** Collects what a series of requests finds. */
@@ -61,7 +61,7 @@ export function createFindings({ send, alice, stateOfAlice }: World) {
 
   return {
     finding,
-    /** Sends a request that must be refused in one of these ways, and must show nothing of Alice. */
+    /** Sends a request that must be refused in one of these ways, and must reveal nothing about Alice. */
     async expectRefusal(who: string, attempt: Attempt, ...allowed: readonly (readonly [number, string?])[]) {
       const { status, code, text } = await send(attempt);
       finding.requests += 1;
@@ -76,7 +76,7 @@ export function createFindings({ send, alice, stateOfAlice }: World) {
       const answer = `${String(status)} ${code ?? text.slice(0, 80)}`;
       finding.leaks.push(`${who}: ${attempt.method} ${attempt.path} → ${answer}`);
     },
-    /** Does so much, and notes when anything of Alice is not as it was. */
+    /** Does this work, and notes when anything of Alice's has changed. */
     async expectUnchanged(work: () => Promise<void>): Promise<Finding> {
       const before = JSON.stringify(await stateOfAlice());
       await work();

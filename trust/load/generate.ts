@@ -5,12 +5,12 @@ import type { LoadRequest } from './mix.ts';
 import type { LoadOrder, LoadResult } from './run-load.ts';
 
 /**
- * A process of its own that loads the API (trust/load/run-load.ts starts it), so that what is measured is not its own
- * waiting. It reads one order from its standard input and writes one result.
+ * A process of its own that loads the API (trust/load/run-load.ts starts it), so that the measurement does not include
+ * its own waiting. It reads one order from its standard input and writes one result.
  */
 /**
- * As a load balancer keeps them, opened before the clock runs: Node takes one new connection in each turn of its loop,
- * so that a flood of them waits in the system's queue and says nothing of how the product answers.
+ * Connections kept as by a load balancer, opened before the clock starts: Node accepts one new connection per turn of
+ * its loop, so a flood of them waits in the system's queue and says nothing about how the product answers.
  */
 const CONNECTIONS = 400;
 const TICK_MS = 5;
@@ -58,7 +58,9 @@ async function openConnections(): Promise<void> {
   await Promise.all(opened);
 }
 
-/** As many at one time, each after the answer to the one before: what the API can do when nobody hurries it. */
+/**
+ * This many clients, each sending after the answer to its previous request: what the API can do when nobody rushes it.
+ */
 async function runClosed(clients: number): Promise<void> {
   const client = async () => {
     while (performance.now() < endsAt) await act();
@@ -66,7 +68,7 @@ async function runClosed(clients: number): Promise<void> {
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** So many a second, whether the earlier ones are answered or not, as the public does. */
+/** This many per second, whether earlier ones have been answered or not, as the public does. */
 async function runOpen(perSecond: number): Promise<void> {
   await new Promise<void>((resolve) => {
     let begun = 0;
@@ -92,7 +94,7 @@ async function act(): Promise<void> {
   result.acknowledged.push({ contactId, token: authToken, applicationId });
 }
 
-/** @returns the body, for what was made */
+/** @returns the body, for what was created */
 function send({ kind, method, path, token, body }: LoadRequest): Promise<string | undefined> {
   const sentAt = performance.now();
   result.offered += 1;

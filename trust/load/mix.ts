@@ -1,6 +1,6 @@
 import { newPerson } from '../applicant.ts';
 
-/** Somebody who applies already: what the load reads and changes. */
+/** Somebody who is already applying: what the load reads and changes. */
 export type LoadApplicant = { contactId: string; applicationId: string; token: string };
 
 export type LoadRequest = {
@@ -12,10 +12,10 @@ export type LoadRequest = {
 };
 
 /**
- * Requests as applicants make them: of ten, two begin (a contact, then its application), three change an answer, three
+ * Requests as applicants make them: of ten, two start (a contact, then its application), three change an answer, three
  * look at their quote and two ask for their session.
  *
- * @param random from 0 to 1
+ * @param random returns a number from 0 to 1
  */
 export function nextRequest(applicants: readonly LoadApplicant[], random: () => number): LoadRequest {
   const applicant = applicants[Math.floor(random() * applicants.length)];
@@ -39,7 +39,7 @@ export function nextRequest(applicants: readonly LoadApplicant[], random: () => 
   return { kind: 'session', method: 'GET', path: '/api/v2/session', token };
 }
 
-/** What follows when a contact is there. */
+/** The request that follows once a contact exists. */
 export function applicationOf(contactId: string, token: string): LoadRequest {
   return {
     kind: 'application',

@@ -5,7 +5,10 @@ import type { LoadApplicant } from './mix.ts';
 export type LoadOrder = {
   url: string;
   seconds: number;
-  /** So many requests a second whether they are answered or not; without it so many clients, one after the other. */
+  /**
+   * This many requests per second whether they are answered or not; without it, this many `clients`, each sending one
+   * request after another.
+   */
   perSecond?: number;
   clients?: number;
   seed: number;
@@ -14,7 +17,7 @@ export type LoadOrder = {
 
 export type LoadResult = {
   offered: number;
-  /** Milliseconds of each answer that did what was asked. */
+  /** Milliseconds of each successful answer. */
   admittedMs: number[];
   /** Milliseconds of each 503. */
   turnedAwayMs: number[];
@@ -23,7 +26,7 @@ export type LoadResult = {
   otherStatuses: Record<string, number>;
   /** Connections that were refused or broke, and answers that never came. */
   brokenConnections: number;
-  /** What was made and said to be: contacts, and applications with their contact. */
+  /** What was acknowledged as created: contacts, and applications with their contact. */
   acknowledged: { contactId: string; token: string; applicationId?: string }[];
   seconds: number;
 };
@@ -45,7 +48,7 @@ export function runLoad(order: LoadOrder): Promise<LoadResult> {
   });
 }
 
-/** The value that so large a share does not pass; 0 of none. */
+/** The value that this share does not exceed; 0 when there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

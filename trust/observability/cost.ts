@@ -18,8 +18,8 @@ const CONNECTIONS = 10;
 const LEAST_RATIO = 0.97;
 
 /**
- * What counting takes: the same API twice in this process, once with metrics that count nothing, asked in turn. Compared
- * is the processor time of the thread that answers, which other programs on the machine do not change.
+ * The cost of counting: the same API twice in this process, once with metrics that count nothing, called in turn. We
+ * compare the processor time of the answering thread, which other programs on the machine do not affect.
  */
 export async function measureCost(say: (sentence: string) => void): Promise<Figure> {
   const data = makeDataFolder('observability-cost');
@@ -62,7 +62,7 @@ export async function measureCost(say: (sentence: string) => void): Promise<Figu
   }
 }
 
-/** @returns the processor time of one request, in microseconds, without the client's, who has a thread of its own */
+/** @returns the processor time of one request, in microseconds, without that of the client, which has its own thread */
 async function load(url: string, token: string): Promise<number> {
   const before = process.threadCpuUsage();
   const { non2xx } = await autocannon({
@@ -77,7 +77,7 @@ async function load(url: string, token: string): Promise<number> {
   return (user + system) / REQUESTS;
 }
 
-/** The same metrics, whose counting does nothing. */
+/** The same metrics, but counting does nothing. */
 function withoutCounting(metrics: Metrics): Metrics {
   const nothing = () => undefined;
   return {

@@ -15,7 +15,7 @@ const AREA_LIMITS = [0.45, 0.55] as const;
 type Kind = 'unknown email' | 'wrong date of birth' | 'right pair';
 type Sample = { kind: Kind; path: string; body: unknown };
 
-/** Asks for codes of people who are there and who are not, and looks whether the answers tell which. */
+/** Requests codes for people who exist and who do not, and checks whether the answers tell which. */
 export async function enumerate(
   processes: TwoProcesses,
   random: SeededRandom,
@@ -24,7 +24,7 @@ export async function enumerate(
   const victims: Victim[] = [];
   for (let count = 0; count < SAMPLES + MATCHES; count += 1) victims.push(await processes.createVictim());
   const others = victims.splice(SAMPLES);
-  // That somebody asked about an email a moment ago is counted, whoever it belongs to: nobody has asked about these.
+  // Recent requests about an email are counted, whoever it belongs to: nobody has asked about these.
   await processes.endRateWindows();
 
   const ask = sampler(processes, random);
@@ -60,7 +60,7 @@ export async function enumerate(
 
 type Sampled = Record<Kind, { times: number[]; answers: Answer[] }>;
 
-/** Sends samples one at a time in a random order, each from an address of its own, to both processes. */
+/** Sends samples one at a time in a random order, each from its own address, to both processes. */
 function sampler({ post, proxied, unproxied }: TwoProcesses, random: SeededRandom) {
   return async (samples: Sample[]): Promise<Sampled> => {
     const sampled: Sampled = {
@@ -113,7 +113,7 @@ function compare(
   ];
 }
 
-/** All that an answer says but for what it says of this one request, and of the person who sent it. */
+/** Everything an answer says, except what is particular to this request or to the person who sent it. */
 function shapeOf(answer: Answer | undefined): string {
   if (answer === undefined) return '';
   const { 'x-request-id': _id, date: _date, etag, 'set-cookie': cookies, ...headers } = answer.headers;
@@ -130,7 +130,7 @@ function shapeOf(answer: Answer | undefined): string {
   ]);
 }
 
-/** Whoever knows both is answered differently: they are sent the code. */
+/** Somebody who knows both gets a different answer: they are sent the code. */
 function noteMatch(sampled: Sampled): Figure {
   const { area } = compareTimes(sampled['unknown email'].times, sampled['right pair'].times);
   const statuses = [...new Set(sampled['right pair'].answers.map(({ status }) => status))];
@@ -142,7 +142,7 @@ function noteMatch(sampled: Sampled): Figure {
   };
 }
 
-/** A lock is told to nobody who does not know the date of birth. */
+/** Nobody who does not know the date of birth learns of a lock. */
 async function lockedLikeUnknown(
   { post, proxied, database, createVictim }: TwoProcesses,
   victims: readonly Victim[],

@@ -4,11 +4,11 @@ import type { Figure } from '../figure.ts';
 import type { TwoProcesses } from './two-processes.ts';
 
 const CALLS = 200;
-/** Few enough that none is turned away for another reason. */
+/** Few enough that none is turned away for any other reason. */
 const AT_ONCE = 10;
 const { points: ALLOWED } = STRICT_LIMITS['calls-of-address'];
 
-/** Tries to get past the limit of calls from one address by writing others into X-Forwarded-For. */
+/** Tries to get past the limit on calls from one address by putting others into X-Forwarded-For. */
 export async function forgeAddresses({ unproxied, proxied }: TwoProcesses): Promise<Figure[]> {
   const passed = async (url: string, forwardedFor: (number: number) => string) => {
     let count = 0;

@@ -9,10 +9,10 @@ const AT_ONCE = 100;
 const SERIAL_GUESSES = 60;
 const HOURS = 30;
 
-/** What comparing a PIN leaves in the audit trail, with the product's time. */
+/** The events that comparing a PIN leaves in the audit trail, at the product's time. */
 const COMPARED = ['wrong code', 'locked after wrong codes', 'signed in'];
 
-/** Guesses at somebody's code in every way there is, and counts how many are compared with it. */
+/** Guesses somebody's code in every possible way, and counts how many guesses are compared with it. */
 export async function guessPins(processes: TwoProcesses, say: (sentence: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   let guesses = 0;
@@ -22,7 +22,7 @@ export async function guessPins(processes: TwoProcesses, say: (sentence: string)
     const person = await processes.createVictim();
     return { person, ...(await askForCode(processes, person)) };
   };
-  /** From an address of its own each, at both processes in turn. */
+  /** Each from its own address, at both processes in turn. */
   const guess = async (userName: string, pin: string) => {
     const program = guesses % 2 === 0 ? processes.unproxied : processes.proxied;
     guesses += 1;
@@ -90,7 +90,7 @@ const grant = (userName: string, pin: string) => ({
   client_id: 'APPFORM',
 });
 
-/** Every PIN but the right one, in turn. */
+/** Every PIN except the right one, in turn. */
 const wrong = (pin: string, count: number) => String((Number(pin) + 1 + count) % 10_000).padStart(4, '0');
 
 const unexpected = ({ status, body }: Answer) =>

@@ -11,22 +11,24 @@ export type Person = { email: string; dob: string };
 export type Victim = Person & { contactId: string };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Record<string, unknown> };
 
-/** Two APIs on one database, with the limits of production. One believes a proxy in front of it, the other nobody. */
+/**
+ * Two APIs on one database, with the limits of production. One trusts a proxy in front of it, the other trusts nobody.
+ */
 export type TwoProcesses = {
   unproxied: RunningProgram;
   proxied: RunningProgram;
   database: ProofDatabase;
   /**
-   * A POST of JSON from an address: of this machine's own 16 million (127.0.0.0/8) to the process that believes nobody,
-   * and of any to the one behind a proxy.
+   * A POST of JSON from an address: one of this machine's own 16 million (127.0.0.0/8) for the process that trusts
+   * nobody, and any address for the one behind a proxy.
    */
   post: (program: RunningProgram, path: string, body: unknown, from: number) => Promise<Answer>;
   createVictim: () => Promise<Victim>;
   /** The newest code that somebody was sent. */
   readPin: (victim: Victim, isNot?: string) => Promise<string>;
-  /** Moves the product's clock, in both. */
+  /** Moves the product's clock, in both processes. */
   advance: (milliseconds: number) => Promise<void>;
-  /** Ends the windows of the rate limits, which go by real time, when the product's clock was moved past them. */
+  /** Ends the windows of the rate limits, which go by real time, when the product's clock has been moved past them. */
   endRateWindows: () => Promise<void>;
   end: () => Promise<void>;
 };
@@ -59,11 +61,11 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       const ask = () =>
         postFrom(agent, `${program.url}${path}`, body, {
           localAddress: isProxied ? '127.0.0.1' : addressOf(127, from),
-          // Who calls writes the first; the proxy appends the second.
+          // The caller writes the first; the proxy appends the second.
           headers: isProxied ? { 'x-forwarded-for': `198.51.100.1, ${addressOf(10, from)}` } : {},
         });
       let answer = await ask();
-      // Turned away before anything was looked at: whoever guesses comes again.
+      // Turned away before anything was looked at: the guesser tries again.
       while (answer.status === 503) {
         await wait(TURNED_AWAY_MS);
         answer = await ask();
@@ -96,7 +98,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       },
       async advance(milliseconds) {
         await must(unproxied.url, 'POST', '/api/sandbox/clock', { advanceMs: milliseconds });
-        // Whether or not it was told: asked for the time, a process looks at where the hands are.
+        // Whether or not it has been notified: when asked for the time, a process looks up the clock's setting.
         await must(proxied.url, 'GET', '/api/sandbox/clock');
       },
       async endRateWindows() {
@@ -110,7 +112,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
 }
 
 let lastAddress = 1000;
-/** An address that nobody has called from. */
+/** An address that nobody has called from yet. */
 export function nextAddress(): number {
   lastAddress += 1;
   return lastAddress;

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { SeededRandom } from '../writes/seeded-random.ts';
 
-/** What is typed into whatever field comes: right somewhere, wrong nearly everywhere. */
+/** What is typed into whichever field comes along: right somewhere, wrong nearly everywhere. */
 const TYPED = [
   '20000',
   '',
@@ -25,15 +25,15 @@ const TYPED = [
 const KEYS = ['Tab', 'Enter', 'Escape', 'ArrowDown', 'Space'] as const;
 
 const CONTROLS = ['button', 'a', 'input', 'select', 'summary', 'textarea'] as const;
-/** Mostly what the page is for, and seldom what stands around it on every page. */
+/** Mostly presses what the page is for, and rarely what surrounds it on every page. */
 const SHARE_OF_MAIN = 0.85;
 
 /** A control that is covered or goes away while it is pressed is left alone. */
 const PRESS_LIMIT_MS = 1_500;
 
-/** Somebody who presses, types and leaves as it comes. Stays on the product's pages. */
+/** Somebody who presses, types and leaves at random. Stays on the product's pages. */
 export function createWanderer(page: Page, productUrl: string, random: SeededRandom) {
-  /** Does one thing, and says what. */
+  /** Does one thing, and returns what it was. */
   return async function wander(): Promise<string> {
     const chance = random.fraction();
     if (chance < 0.05) {

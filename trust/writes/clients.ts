@@ -10,13 +10,13 @@ const POLL_MS = 2;
 export type Clients = {
   counts: CallCounts;
   lives: readonly Life[];
-  /** Resolves once so many more writes were acknowledged; rejects when a client gave up. */
+  /** Resolves once this many more writes have been acknowledged; rejects when a client gave up. */
   acknowledge: (more: number) => Promise<void>;
-  /** Resolves once every write under way is decided; nobody begins another. */
+  /** Resolves once every write under way is decided; nobody starts another. */
   finish: () => Promise<void>;
 };
 
-/** Clients that write at the same time, each one applicant after the other, whatever happens to the server. */
+/** Clients that write at the same time, each for one applicant after another, whatever happens to the server. */
 export function startClients(url: string, clientCount: number, random: SeededRandom): Clients {
   const context: WriteContext = { url, counts: createCounts(), lives: [] };
   const { counts } = context;

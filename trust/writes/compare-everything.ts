@@ -5,15 +5,15 @@ import type { Comparison } from './compare.ts';
 import type { Life } from './life.ts';
 import { joinProofDatabase } from './proof-database.ts';
 
-/** Without any one of these an acknowledged write may be in memory only. */
+/** Unless all of these are on, an acknowledged write may be in memory only. */
 const FLUSHING = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 const NO_OTHERS: OtherRows = { contacts: 0, contracts: 0, keyedWrites: 0 };
 
 /**
- * Holds everything that was acknowledged against the running product, its tables and its files.
+ * Compares everything that was acknowledged with the running product, its tables and its files.
  *
- * @param others what was written besides, by nobody of these
+ * @param others what was written as well, by none of these lives
  */
 export async function compareEverything(
   url: string,

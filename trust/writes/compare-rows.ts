@@ -12,22 +12,22 @@ import type { Comparison } from './compare.ts';
 import type { Life } from './life.ts';
 import type { ProofDatabase } from './proof-database.ts';
 
-/** Rows of somebody whom the comparison does not know, each contact with one application. */
+/** Rows of people whom the comparison does not know, each contact with one application. */
 export type OtherRows = { contacts: number; contracts: number; keyedWrites: number };
 
 const POLL_MS = 200;
 const JOBS_LIMIT_MS = 120_000;
 /**
- * What a proof does not wait for: removals of files without a record come after an hour, and a reminder that is brought
- * forward puts off the next one.
+ * Tasks that a proof does not wait for: removals of files without a record come after an hour, and a reminder that is
+ * brought forward schedules the next one.
  */
 const WAITING_TASKS = ['remove-file', ...TASKS_OF_DAYS];
-/** With a delay of nought the sandbox lender takes an application all the way by itself. */
+/** With no delay the sandbox lender takes an application all the way on its own. */
 const LENDER_EVENTS = ['lender acknowledged', 'lender approved', 'purchased', 'awaiting funding', 'funded'];
 
 /**
  * What the API does not show: that each acknowledged write left one audit event, that no key was left half done, that
- * there are no rows beside those that were acknowledged, and that every file is whole.
+ * there are no rows beyond those that were acknowledged, and that every file is whole.
  */
 export async function compareRows(
   database: ProofDatabase,
@@ -81,7 +81,7 @@ async function compareCounts(
   }
 }
 
-/** Every recorded file opens to the bytes that were sent; what has no record waits for its removal. */
+/** Every recorded file opens to the bytes that were sent; a file without a record is waiting for its removal. */
 async function compareFiles(
   database: ProofDatabase,
   dataFolder: string,
@@ -117,8 +117,9 @@ async function compareFiles(
 }
 
 /**
- * Waits until no job is left, tried again or not, then holds what the jobs did against the acceptances: the lender has acted on
- * each application, and each of its acts was taken once. (It acknowledges none that it was already asked to decide.)
+ * Waits until no job is left, retried or not, then compares what the jobs did with the acceptances: the lender has
+ * acted on each application, and each of its acts was taken once. (It does not acknowledge an application that it has
+ * already been asked to decide.)
  */
 export async function compareFollowUps(
   database: ProofDatabase,
@@ -148,7 +149,7 @@ export async function compareFollowUps(
   }
 }
 
-/** All but those that wait for their time. */
+/** All except those that are scheduled for later. */
 async function countJobs(database: ProofDatabase): Promise<{ left: number; givenUp: number }> {
   const [row] = await database.query<{ left: number; given_up: number }>(
     `select count(*) filter (where attempts < max_attempts)::int as left,
@@ -159,7 +160,7 @@ async function countJobs(database: ProofDatabase): Promise<{ left: number; given
   return { left: row?.left ?? 0, givenUp: row?.given_up ?? 0 };
 }
 
-/** What was killed often waits for longer than a proof lasts: its time comes now. */
+/** A job that was killed often waits for longer than a proof lasts: make it due now. */
 async function bringForward(database: ProofDatabase): Promise<void> {
   await database.query(
     `update graphile_worker._private_jobs as job set run_at = now() from graphile_worker._private_tasks as task

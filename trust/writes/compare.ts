@@ -5,13 +5,13 @@ import { must } from '../applicant.ts';
 import { LIST_NAMES } from './life.ts';
 import type { Life } from './life.ts';
 
-/** What the product knows and what it acknowledged, held side by side. */
+/** What the product knows compared with what it acknowledged. */
 export type Comparison = {
-  /** Things held against what was acknowledged. */
+  /** How many things were compared with what was acknowledged. */
   compared: number;
-  /** Acknowledged and not there, or not as acknowledged. */
+  /** Acknowledged but missing, or not as acknowledged. */
   lost: string[];
-  /** There, and never acknowledged, or more often than acknowledged. */
+  /** There but never acknowledged, or more often than acknowledged. */
   doubled: string[];
 };
 
@@ -21,13 +21,13 @@ export function createComparison(): Comparison {
 
 type Row = Record<string, unknown>;
 
-/** Reads everything of each applicant through the API and holds it against what was acknowledged to them. */
+/** Reads everything of each applicant's through the API and compares it with what was acknowledged to them. */
 export async function compareThroughApi(url: string, lives: readonly Life[], comparison: Comparison) {
   const tokens = createTokens(DEVELOPMENT_SECRETS.AUTH_SECRET);
   for (const life of lives) {
     const now = new Date();
     const identity = { contactId: life.contactId, tokenVersion: 1, signedInAt: now };
-    // Their own may have ended meanwhile: a long run takes longer than its hour.
+    // Their own may have ended in the meantime: a long run takes longer than the token's hour.
     const { token } = tokens.mint(identity, now);
     await compareLife(life, comparison, (path) => must(url, 'GET', path, undefined, { token }));
   }
@@ -68,7 +68,7 @@ async function compareLife(
   }
 }
 
-/** Every field that was acknowledged, as it was acknowledged last; beside it may stand what the product adds. */
+/** Every acknowledged field, as last acknowledged; the product may have added other fields. */
 function compareFields(comparison: Comparison, what: string, expected: Row, found: unknown): void {
   comparison.compared += 1;
   const wrong = Object.keys(expected).filter(

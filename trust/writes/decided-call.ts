@@ -7,20 +7,20 @@ import type { Reply } from '../applicant.ts';
 const UNDECIDED = new Set([429, 502, 503, 504]);
 const PAUSE_MS = 100;
 const ANSWER_LIMIT_MS = 15_000;
-/** Longer than any restart takes: whatever is not decided by then never is. */
+/** Longer than any restart takes: what is not decided by then never will be. */
 const DECISION_LIMIT_MS = 120_000;
 
 /** What happened on the way to a decision. */
 export type CallCounts = {
   /** Writes that were answered with 2xx. */
   acknowledged: number;
-  /** Requests whose connection broke before the answer: nobody knew whether they took effect. */
+  /** Requests whose connection broke before the answer: it was unknown whether they took effect. */
   cutOff: number;
   /** Requests that were answered with "not now". */
   turnedAway: number;
   /** The longest wait for an answer, whatever it was, in milliseconds. */
   slowestMs: number;
-  /** Statuses no client should ever see, with what was asked. */
+  /** Statuses no client should ever see, with the request. */
   unexpected: string[];
 };
 
@@ -34,11 +34,11 @@ export type Asked = {
   path: string;
   body?: unknown;
   token?: string | undefined;
-  /** Of the action; a new one by default. */
+  /** The action's key; a new one by default. */
   key?: string;
 };
 
-/** One request as a client sees it: its answer, or undefined when the connection broke or none came about. */
+/** One request as a client sees it: its answer, or undefined when the connection broke or could not be made. */
 async function attempt(counts: CallCounts, asked: Asked): Promise<Reply | undefined> {
   const { url, method, path, body, token, key } = asked;
   const startedAt = performance.now();
@@ -53,7 +53,7 @@ async function attempt(counts: CallCounts, asked: Asked): Promise<Reply | undefi
   }
 }
 
-/** Nobody listened: the request was never sent. */
+/** Nobody was listening: the request was never sent. */
 export function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';

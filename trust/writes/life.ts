@@ -5,14 +5,16 @@ import type { CallCounts } from './decided-call.ts';
 export const LIST_NAMES = ['income', 'expense', 'liability'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** An applicant of a proof, with all that was acknowledged to them: what the product must still know afterwards. */
+/**
+ * An applicant in a proof, with everything that was acknowledged to them: what the product must still know afterwards.
+ */
 export type Life = {
   contactId: string;
   token: string;
-  /** What GET …/contact must hold. */
+  /** What GET …/contact must return. */
   contact: Record<string, unknown>;
   applicationId: string | undefined;
-  /** What the application must hold. */
+  /** What the application must contain. */
   application: Record<string, unknown>;
   lists: Record<ListName, Map<string, Record<string, unknown>>>;
   address: Record<string, unknown>;
@@ -29,7 +31,7 @@ export type Life = {
 export type WriteContext = {
   url: string;
   counts: CallCounts;
-  /** Everybody who was acknowledged to exist. */
+  /** Everybody whose existence was acknowledged. */
   lives: Life[];
 };
 
@@ -52,7 +54,7 @@ export function startLife(contactId: string, token: string, contact: Record<stri
   };
 }
 
-/** Notes that a write was acknowledged. */
+/** Records that a write was acknowledged. */
 export function noteAcknowledged(
   { counts }: WriteContext,
   life: Life,
@@ -67,7 +69,8 @@ export function noteAcknowledged(
 /**
  * One write of this applicant, until it is decided.
  *
- * @returns the answer of a write that was taken; undefined for one that was refused, which no valid write may be
+ * @returns the answer to a write that was taken; undefined for one that was refused, which must not happen to a valid
+ * write
  */
 export async function write(context: WriteContext, life: Life, asked: Write): Promise<Reply | undefined> {
   const { method, path, body, event } = asked;

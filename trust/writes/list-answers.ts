@@ -10,7 +10,7 @@ export type ListChange = {
 };
 
 const MOST_ITEMS = 6;
-/** Of each of these an application has one; there may be several mortgages and cards. */
+/** An application has at most one of each of these; there may be several mortgages and cards. */
 const SINGLE_INCOMES = ['Rental Property', 'Partner', 'CentreLink'] as const;
 
 /** What an applicant does next with one of the lists: mostly they add. */

@@ -16,10 +16,10 @@ import { uploadFile } from './upload-file.ts';
 
 const PURPOSES = ['Home improvement', 'Holiday', 'Wedding'] as const;
 const FIRST_WRITES = 14;
-/** One in so many goes on to accept an offer and to upload a file. */
+/** One in this many goes on to accept an offer and upload a file. */
 const ACCEPTED_IN = 8;
 
-/** Whether the applicant goes on; asked between two writes. */
+/** Whether the applicant continues; asked between two writes. */
 export type GoesOn = () => boolean;
 
 /** A new applicant who answers, changes and removes answers, and now and then accepts the offer. */
@@ -63,7 +63,7 @@ function pathOf(life: Life, rest = ''): string {
   return `/contact/${life.contactId}/application/${String(life.applicationId)}${rest}`;
 }
 
-/** Cents of whole hundreds of dollars, within what may be lent unsecured. */
+/** An amount in cents, in whole hundreds of dollars, within what may be lent unsecured. */
 const amountOf = (random: SeededRandom) => random.between(50, 500) * 10_000;
 
 async function writeSomething(context: WriteContext, life: Life, random: SeededRandom): Promise<void> {
@@ -73,7 +73,7 @@ async function writeSomething(context: WriteContext, life: Life, random: SeededR
     changeApplication,
     replaceAddress,
     replaceEmployment,
-    // The lists are what could double: they are written most.
+    // Lists are where duplicates could occur: they are written most.
     changeList,
     changeList,
     changeList,
@@ -102,7 +102,7 @@ async function changeApplication(context: WriteContext, life: Life, random: Seed
 async function replaceAddress(context: WriteContext, life: Life, random: SeededRandom): Promise<void> {
   const body = {
     ...TYPED_ADDRESS,
-    // Never the one before: an address that is the same leaves no audit event.
+    // Never the same as before: an unchanged address leaves no audit event.
     streetNumber: String((Number(life.address['streetNumber'] ?? 0) + random.between(1, 9)) % 9_999),
   };
   const path = `/contact/${life.contactId}/address/current`;
@@ -148,7 +148,7 @@ async function addToList(
     life.lists[name].set((reply.body as { id: string }).id, body);
 }
 
-/** From the answers to a contract and a file: the writes with the most behind them. */
+/** From the answers to a contract and a file: the writes that involve the most. */
 async function acceptAndUpload(
   context: WriteContext,
   life: Life,
@@ -194,7 +194,7 @@ type Quote = {
   pricingDetails?: { id: string; loanType: string; repaymentFrequency: string; termMonths: number }[];
 };
 
-/** What was written at random might be more than the loan can bear. */
+/** What was written at random might be too much for the loan to be affordable. */
 async function clearLists(context: WriteContext, life: Life): Promise<void> {
   for (const name of ['income', 'expense', 'liability'] as const) {
     for (const id of [...life.lists[name].keys()]) {

@@ -8,14 +8,14 @@ export type ProofDatabase = {
   leave: () => Promise<void>;
 };
 
-/** The embedded database of a proof's data folder, looked at from beside the product. */
+/** The embedded database of a proof's data folder, accessed alongside the product. */
 export async function joinProofDatabase(dataFolder: string): Promise<ProofDatabase> {
   const embedded = await joinEmbeddedPostgres({
     dataDirectory: dataFolder,
     durable: true,
     say: () => undefined,
   });
-  // One connection, on which questions that are asked together line up.
+  // A single connection, on which concurrent queries line up.
   const pool = new Pool({ connectionString: embedded.url, application_name: 'marketplace-proof', max: 1 });
   return {
     query: async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -27,7 +27,7 @@ export async function joinProofDatabase(dataFolder: string): Promise<ProofDataba
   };
 }
 
-/** Stops the database of a data folder if it still runs: a killed server leaves it behind. */
+/** Stops the database of a data folder if it is still running: a killed server leaves it behind. */
 export async function endDatabase(dataFolder: string): Promise<void> {
   try {
     databaseProcessId(dataFolder);
@@ -37,7 +37,7 @@ export async function endDatabase(dataFolder: string): Promise<void> {
   await (await joinProofDatabase(dataFolder)).leave();
 }
 
-/** The address of the database of a data folder, on which the product runs. */
+/** The URL of a data folder's database, which the product runs on. */
 export async function databaseUrlOf(dataFolder: string): Promise<string> {
   const embedded = await joinEmbeddedPostgres({
     dataDirectory: dataFolder,

@@ -3,8 +3,8 @@ import { startProgram } from '../product.ts';
 import type { ProgramName, RunningProgram } from '../product.ts';
 
 /**
- * Starts a program that is going to be killed and started again many times: Node keeps what it has compiled beside the
- * data. It writes that down only when a program ends by itself, so this one does, once.
+ * Starts a program that is going to be killed and restarted many times: Node keeps its compile cache beside the data.
+ * It only writes the cache when a program ends normally, so this one does that once.
  */
 export async function startForManyRestarts(
   program: ProgramName,

@@ -3,16 +3,16 @@ import { randomInt } from 'node:crypto';
 /** Choices that come out the same for the same seed, so that a run that found something can be run again. */
 export type SeededRandom = {
   seed: number;
-  /** From 0 up to and without 1. */
+  /** From 0 up to but not including 1. */
   fraction: () => number;
   /** A whole number from `least` to `most`, both possible. */
   between: (least: number, most: number) => number;
   oneOf: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
-  /** Another sequence that follows from this seed: one for each client, however they come to run. */
+  /** Another sequence that follows from this seed: one for each client, in whatever order they run. */
   branch: (number: number) => SeededRandom;
 };
 
-/** The seed of TRUST_SEED, else a new one. */
+/** The seed in TRUST_SEED, or else a new one. */
 export function chooseSeed(): number {
   const given = Number(process.env['TRUST_SEED']);
   return Number.isInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31);

@@ -5,14 +5,14 @@ import { makeDataFolder } from '../product.ts';
 
 export type SmallDisk = {
   path: string;
-  /** Takes every byte that is left. */
+  /** Uses up every byte that is left. */
   fill: () => void;
-  /** Gives them back. */
+  /** Frees them again. */
   makeRoom: () => void;
   remove: () => void;
 };
 
-/** @returns a data folder on a file system of its own, or in the system's own words why there can be none here */
+/** @returns a data folder on its own file system, or, in the system's own words, why there cannot be one here */
 export function makeSmallDisk(name: string, megabytes: number): SmallDisk | { refusal: string } {
   const folder = makeDataFolder(name);
   const options = `size=${String(megabytes)}m,mode=755`;
@@ -42,7 +42,7 @@ export function makeSmallDisk(name: string, megabytes: number): SmallDisk | { re
 function writeUntilFull(path: string): void {
   const file = openSync(path, 'w');
   try {
-    // Large pieces first, then what is left in small ones.
+    // Large pieces first, then small ones for what is left.
     for (const size of [1024 * 1024, 4096, 1]) {
       const piece = Buffer.alloc(size);
       while (writeFits(file, piece));

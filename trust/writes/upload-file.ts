@@ -8,7 +8,7 @@ import type { Life, WriteContext } from './life.ts';
 const PAUSE_MS = 100;
 const ATTEMPTS = 600;
 
-/** Starts an upload and sends the bytes; after a lost reply it looks for the file in the list, as the client does. */
+/** Starts an upload and sends the bytes; after a lost reply, looks for the file in the list, as the client does. */
 export async function uploadFile(context: WriteContext, life: Life, documentsPath: string): Promise<void> {
   const documentId = await findDocument(context, life, documentsPath);
   const bytes = buildPdf({ content: `BT /F1 12 Tf 72 720 Td (${life.contactId}) Tj ET` });

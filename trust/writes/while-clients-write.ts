@@ -10,7 +10,7 @@ import { startForManyRestarts } from './quick-start.ts';
 import { chooseSeed, createSeededRandom } from './seeded-random.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** The product on data of its own, and the clients that write to it. */
+/** The product with its own data, and the clients that write to it. */
 export type Stage = {
   server: RunningProgram;
   dataFolder: string;
@@ -19,10 +19,10 @@ export type Stage = {
 };
 
 /**
- * Has something proved while clients write, and ends all of it whatever happens.
+ * Runs a proof while clients write, and ends everything whatever happens.
  *
  * @param name of the data folder
- * @param length how much is done, told with the seed
+ * @param length how much is done, printed with the seed
  */
 export async function whileClientsWrite(
   { name, clientCount, length }: { name: string; clientCount: number; length: string },
@@ -49,7 +49,7 @@ export async function whileClientsWrite(
   }
 }
 
-/** What became of the writes: how many were acknowledged, and that each of them is there, once. */
+/** What became of the writes: how many were acknowledged, and whether each of them is there, once. */
 export async function judgeWrites(
   { server, dataFolder, clients: { counts, lives } }: Stage,
   leastAcknowledged: number,

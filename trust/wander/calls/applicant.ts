@@ -68,7 +68,7 @@ const LIST_ITEMS = {
 type ListName = keyof typeof LIST_ITEMS;
 const LISTS = ['income', 'expense', 'liability'] as const;
 
-/** Somebody new, now and then by the link of a partner. */
+/** Somebody new, now and then by a partner's link. */
 export async function begin(walk: Walk, number: number): Promise<Life | undefined> {
   const { api, random } = walk;
   const details = newDetails(walk, number);
@@ -90,7 +90,7 @@ export async function begin(walk: Walk, number: number): Promise<Life | undefine
 const within = ({ applicationId }: Standing, rest = '') => `/application/${applicationId}${rest}`;
 const amountOf = ({ random }: Walk) => random.oneOf(DOLLARS) * 100;
 
-/** The next thing that somebody does who wants the loan. */
+/** The next thing that somebody who wants the loan would do. */
 const goOn: Step = async (walk, life, standing) => {
   const { random } = walk;
   if (standing === undefined) return start(walk, life, standing);
@@ -110,7 +110,7 @@ const goOn: Step = async (walk, life, standing) => {
   }
 };
 
-/** Also once more, and in place of one that has ended. */
+/** Starts an application, sometimes a second time, and in place of one that has ended. */
 const start: Step = async (walk, life, standing) => {
   const { random } = walk;
   const isRenewal = standing !== undefined && random.fraction() < 0.7;
@@ -122,7 +122,7 @@ const start: Step = async (walk, life, standing) => {
   };
   const headers = life.sender && { headers: life.sender.headers };
   const { status, body } = await ask(walk, life, 'POST', '/application', asked, headers);
-  // Mostly the lender is played here; else its stand-in goes on by itself.
+  // Mostly the lender is played here; otherwise its stand-in acts on its own.
   if (status === 201 && random.fraction() < 0.8) {
     const { applicationId } = body as Standing;
     await walk.api.request('PUT', `/api/sandbox/lender/${applicationId}`, { automatic: false });
@@ -205,7 +205,7 @@ async function readDocuments(walk: Walk, life: Life, standing: Standing): Promis
 
 const isMissing = ({ status }: Document) => status === 'OPEN' || status === 'REJECTED';
 
-/** What is asked for: files, a bank, an account, and the word that it is all. */
+/** Gives what is asked for: files, a bank, an account, and the word that this is everything. */
 const handOver: Step = async (walk, life, standing) => {
   if (standing === undefined) return;
   const { random } = walk;
@@ -228,7 +228,7 @@ async function upload(walk: Walk, life: Life, standing: Standing, { id }: Docume
   const { status, body } = await ask(walk, life, 'POST', within(standing, '/documents'), announced);
   if (status !== 201) return;
   const { manualUploadURL } = body as StartedUpload;
-  // The address is used once, and now and then tried again.
+  // The address works once, and is now and then tried again.
   for (let time = 0; time < (random.fraction() < 0.2 ? 2 : 1); time += 1) {
     const request = new Request(new URL(manualUploadURL, 'https://loans.example'), {
       method: 'PUT',
@@ -315,7 +315,7 @@ async function addItem(
   itemsAt(life, path).set(added?.id ?? '', { ...body });
 }
 
-/** A renewed application begins with the lists of the one before. */
+/** A renewed application begins with the previous one's lists. */
 async function knowItems(walk: Walk, life: Life, path: string): Promise<void> {
   if (life.kept.items.has(path)) return;
   const { status, body } = await ask(walk, life, 'GET', path);
@@ -346,7 +346,7 @@ const changeLists: Step = async (walk, life, standing) => {
   else itemsAt(life, path).delete(id);
 };
 
-/** To a partner lender, and back again. */
+/** Goes to a partner lender, and takes that back again. */
 const refer: Step = async (walk, life, standing) => {
   if (standing === undefined) return;
   const { random } = walk;
@@ -386,7 +386,7 @@ const answerObservations: Step = async (walk, life, standing) => {
   if (answers.length > 0) return ask(walk, life, 'PUT', path, { answers });
 };
 
-/** What the bank-data provider says of a connection, in any order, and once more. */
+/** What the bank-data provider reports about a connection, in any order, and repeated. */
 const beBankProvider: Step = async ({ api, random }, life) => {
   const [row] = await api.query<{ reference: string }>(
     `select s.provider_reference as reference from bank_session s join application a on a.id = s.application_id
@@ -437,7 +437,7 @@ const look: Step = async (walk, life, standing) => {
   await api.request('GET', '/addresskey');
 };
 
-/** A second device is signed in, goes on, and the first one too; then one of them signs out, and both are out. */
+/** A second device signs in and carries on, and so does the first; then one of them signs out, and both are out. */
 const useAnotherDevice: Step = async (walk, life) => {
   const { api, random } = walk;
   const first = life.token;
@@ -451,7 +451,7 @@ const useAnotherDevice: Step = async (walk, life) => {
   }
 };
 
-/** By the one-time link of the email, which opens once. */
+/** Signs in by the one-time link in the email, which opens once. */
 const followLink: Step = async (walk, life) => {
   const { api } = walk;
   const { email, dob } = life.details;
@@ -470,7 +470,7 @@ const followLink: Step = async (walk, life) => {
   if (again.status < 400) walk.complain('A link has opened twice');
 };
 
-/** What a partner asks of whom it sent. */
+/** What a partner asks about applicants it sent. */
 const bePartner: Step = async (walk, life) => {
   const { api, random } = walk;
   const { source, referralId } = life.sender ?? { source: 'MME', referralId: life.contactId };
@@ -486,7 +486,7 @@ const bePartner: Step = async (walk, life) => {
   if (token !== null && random.fraction() < 0.8) await api.request('POST', '/referral/token', { token });
 };
 
-/** Two of a kind at the same moment: one after the other, and both well. */
+/** Two identical calls at the same moment: they take turns, and both turn out well. */
 const doTwice: Step = async (walk, life, standing) => {
   const { api, random } = walk;
   if (standing === undefined) return;
@@ -532,8 +532,8 @@ const STEPS: readonly [Step, ...Step[]] = [
 ];
 
 /**
- * One thing that its applicant or their partner does, in season or out.
- * @param isInHurry only what leads on
+ * One thing that the applicant or their partner does, whether or not it fits the situation.
+ * @param isInHurry only do what moves the application forward
  */
 export async function doSomething(walk: Walk, life: Life, isInHurry: boolean): Promise<void> {
   const standing = await readStanding(walk, life);

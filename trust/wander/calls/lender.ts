@@ -9,7 +9,7 @@ import type { Reply } from '#tests/support/test-api.ts';
 import { loanNumberOf } from '#tests/support/payout.ts';
 import type { Life, Walk } from './life.ts';
 
-/** What is likely at a status; anything else comes too. */
+/** What is likely at a status; anything else happens too. */
 const LIKELY: Readonly<Record<string, readonly [LenderEventType, ...LenderEventType[]]>> = {
   'App Submit': ['acknowledged'],
   CreditAssess: [
@@ -32,7 +32,10 @@ const REASON = 'Your statements leave less each month than you told us.';
 
 type AtLender = NonNullable<Awaited<ReturnType<typeof findApplicationAtLender>>>;
 
-/** A lender that reads, decides, and says so in season or out, once more, and with an old number. */
+/**
+ * A lender that reads, decides and reports, whether or not it fits, sometimes repeatedly, and sometimes with an old
+ * number.
+ */
 export async function beLender(walk: Walk, life: Life): Promise<void> {
   const { api, random } = walk;
   const [row] = await api.query<{ id: string }>(
@@ -62,12 +65,12 @@ async function say(walk: Walk, life: Life, applicationId: string): Promise<void>
   const { status } = await send(walk, id, body);
   if (status !== 204) return;
   life.taken.push({ id, body });
-  // Another account is asked for.
+  // Another account will be asked for.
   if (type === 'account-rejected' && sequence > application.lenderSequence)
     life.kept.whole.delete('/bank-account');
 }
 
-/** What was taken changes nothing any more, under its own id and under another. */
+/** An event already taken no longer changes anything, whether under its own id or another. */
 async function sayAgain(walk: Walk, life: Life): Promise<void> {
   const { random, complain } = walk;
   const [first, ...others] = life.taken;

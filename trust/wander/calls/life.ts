@@ -6,7 +6,10 @@ import { magicAddressOf } from '#lib/domain/scenario-wire.ts';
 import type { Reply, TestApi } from '#tests/support/test-api.ts';
 import type { SeededRandom } from '../../writes/seeded-random.ts';
 
-/** What an email address asks of the bureau and of the affordability rules: most are offered a loan. */
+/**
+ * The situations that an email address can ask for from the bureau and the affordability rules: most are offered a
+ * loan.
+ */
 const SITUATIONS = [
   'offer-made',
   'offer-made',
@@ -25,21 +28,21 @@ const SITUATIONS = [
 export type Walk = {
   api: TestApi;
   random: SeededRandom;
-  /** Is told of an answer that the helpers of the API did not ask for. */
+  /** Called with an answer that did not come through the API's helpers. */
   heard: (method: string, path: string, reply: Reply) => void;
-  /** Says what should not be. */
+  /** Reports something that should not be. */
   complain: (what: string) => void;
-  /** Notes what an operator's command came to. */
+  /** Records the outcome of an operator's command. */
   note: (what: string) => void;
 };
 
-/** Whatever was acknowledged: by the path under the contact that it is read at, or by an item's id there. */
+/** Everything that was acknowledged: by the path under the contact where it is read, or by an item's id there. */
 type Kept = {
   whole: Map<string, Record<string, unknown>>;
   items: Map<string, Map<string, Record<string, unknown>>>;
 };
 
-/** Somebody who is walked through the product. */
+/** Somebody who is taken through the product. */
 export type Life = {
   contactId: string;
   token: string;
@@ -47,7 +50,7 @@ export type Life = {
   kept: Kept;
   /** The partner that sent them, with the cookie of its link. */
   sender?: { source: string; referralId: string; headers: Record<string, string> };
-  /** Events of the lender that were taken, as they were sent. */
+  /** Lender events that were taken, as they were sent. */
   taken: { id: string; body: string }[];
   /** The status at which an application ended for good, by its id. */
   ended: Map<string, string>;
@@ -55,7 +58,7 @@ export type Life = {
 
 type CallOptions = { isAnonymous?: boolean; headers?: Record<string, string> };
 
-/** Addresses that name a situation are read by the sandbox alone. */
+/** Only the sandbox reads the situation named in an address. */
 export function newDetails({ random }: Walk, number: number): CreateContact {
   const tag = `w${String(random.seed)}.${String(number)}`;
   return {
@@ -83,9 +86,9 @@ export function newLife(created: { contactId: string; authToken: string }, detai
 }
 
 /**
- * One call of theirs, under their contact unless the path begins elsewhere. A session that has ended is opened anew, and the
- * call made once more. Now and then a write has a key and is asked for twice: the answers must be one. A write that is
- * refused must leave everything as it was.
+ * One of their calls, under their contact unless the path begins elsewhere. If the session has ended, they sign in
+ * again and the call is repeated. Now and then a write has a key and is sent twice: the answers must be the same. A
+ * refused write must leave everything as it was.
  */
 export async function ask(
   walk: Walk,
@@ -118,7 +121,7 @@ export async function ask(
   return reply;
 }
 
-/** Tokens are minted anew. */
+/** Without tokens, which are different each time. */
 function plain(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const { authToken: _token, ...rest } = body as Record<string, unknown>;
@@ -128,7 +131,7 @@ function plain(body: unknown): unknown {
 const codeOf = ({ body }: Reply): unknown =>
   typeof body === 'object' && body !== null ? (body as { code?: unknown }).code : undefined;
 
-/** By a code on another device; where none is sent any more today, as if a link had been pressed. */
+/** Signs in by a code on another device; when no more codes are sent today, as if a link had been pressed. */
 export async function signIn(walk: Walk, life: Life): Promise<boolean> {
   const { api } = walk;
   const { email, dob } = life.details;
@@ -156,7 +159,7 @@ export async function signIn(walk: Walk, life: Life): Promise<boolean> {
   return true;
 }
 
-/** Everything of theirs that a refused call may not change. */
+/** Everything of theirs that a refused call must not change. */
 async function fingerprintOf({ api }: Walk, { contactId }: Life): Promise<string> {
   const ofApplication = (table: string) =>
     `(select string_agg(md5(t::text), '' order by md5(t::text)) from ${table} t
@@ -184,13 +187,16 @@ export type Standing = Pick<
   quoteId?: string;
 };
 
-/** The application that is active, as its applicant reads it; undefined for none, and for who is kept out. */
+/**
+ * The application that is active, as its applicant reads it; undefined when there is none, and for somebody who is kept
+ * out.
+ */
 export async function readStanding(walk: Walk, life: Life): Promise<Standing | undefined> {
   const { status, body } = await ask(walk, life, 'GET', '/application');
   return status === 200 ? (body as Standing[])[0] : undefined;
 }
 
-/** What was acknowledged is what is read. */
+/** Checks that what is read is what was acknowledged. */
 export async function compareKept(walk: Walk, life: Life): Promise<number> {
   const { complain } = walk;
   let compared = 0;

@@ -22,7 +22,7 @@ type Target = { walk: Walk; life: Life; applicationId: string };
 const requestId = 'walked';
 const HOW = { reason: 'walked', requestId };
 
-/** What each command does, and what it came to. */
+/** What each command does; returns the outcome. */
 const COMMANDS: Readonly<Record<string, (target: Target) => Promise<string>>> = {
   'application:end': async ({ walk: { api, random }, applicationId }) => {
     const how = { ...HOW, isConfirmed: random.fraction() < 0.7 };
@@ -89,7 +89,7 @@ async function payoutOf({ walk: { api, random }, applicationId }: Target) {
   };
 }
 
-/** An operator's command, as its program carries it out. What our rules refuse is said to the operator. */
+/** An operator's command, as its program carries it out. What our rules refuse is reported to the operator. */
 export async function beOperator(walk: Walk, life: Life): Promise<void> {
   const { api, random, note } = walk;
   const [row] = await api.query<{ id: string }>(
@@ -98,7 +98,7 @@ export async function beOperator(walk: Walk, life: Life): Promise<void> {
   );
   const [first = '', ...others] = NAMES;
   const name = random.oneOf([first, ...others]);
-  // Seldom: it is over with them then.
+  // Only rarely: they are gone after that.
   if (name === 'erase' && random.fraction() < 0.7) return;
   const target = { walk, life, applicationId: row?.id ?? life.contactId };
   const outcome = await COMMANDS[name]?.(target).catch((error: unknown) => {
@@ -108,7 +108,7 @@ export async function beOperator(walk: Walk, life: Life): Promise<void> {
   note(`${name}: ${String(outcome)}`);
 }
 
-/** Lets somebody in again who was frozen. */
+/** Lets a frozen applicant in again. */
 export async function unfreeze({ api }: Walk, { contactId }: Life): Promise<void> {
   await unfreezeContact(api.deps, contactId, HOW);
 }

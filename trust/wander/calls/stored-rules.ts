@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
     sql: 'select 1 from graphile_worker.jobs where attempts >= max_attempts',
   },
   {
-    // The walk's bank reports statements that there are not: asking for those fails, and is tried again for a day.
+    // The walk's bank reports statements that do not exist: fetching those fails, and is retried for a day.
     what: 'a job has failed',
     sql: `select 1 from graphile_worker.jobs where last_error is not null
       and task_identifier <> 'fetch-bank-statements'`,
@@ -99,7 +99,7 @@ const RULES: readonly Rule[] = [
 
 export const STORED_RULES = RULES.length;
 
-/** What of the stored rows contradicts other rows: a sentence for each kind. */
+/** Which stored rows contradict other rows: a sentence for each kind. */
 export async function findContradictions({ query }: Pick<TestApi, 'query'>): Promise<string[]> {
   const findings: string[] = [];
   for (const { what, sql } of RULES) {

@@ -18,7 +18,7 @@ const PASSES = [
 
 const RECURRING = CRONTAB.split('\n').map((line) => line.split(' ').at(-1));
 
-/** Minutes or weeks, then whatever is due by then, and what runs by itself. */
+/** Lets minutes or weeks pass, then runs whatever is due by then, including scheduled tasks. */
 export async function letTimePass({ api, random }: Walk): Promise<void> {
   const passed = milliseconds(random.oneOf(PASSES));
   api.advance(passed);

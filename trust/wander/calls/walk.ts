@@ -12,31 +12,31 @@ import { findContradictions } from './stored-rules.ts';
 import { letTimePass } from './time.ts';
 
 const STEPS_OF_A_LIFE = 40;
-/** So many lead from nobody to the lender, where nothing comes between. */
+/** This many steps lead from a new applicant to the lender, if nothing gets in the way. */
 const IN_A_HURRY = 9;
-/** At which nothing of an accepted application goes on by itself. */
+/** Statuses at which nothing more happens to an accepted application on its own. */
 const FOR_GOOD: readonly string[] = ['Cancelled', 'Application Expired'];
-/** Pages about the API, and what is asked for by a browser alone. */
+/** Pages about the API, and what only a browser requests. */
 const NO_CALLS = ['GET /docs', 'GET /docs/reference.js', 'GET /openapi.json'];
 
-/** What a walk came to. */
+/** The result of a walk. */
 export type Walked = {
   steps: number;
   lives: number;
   answers: number;
   compared: number;
   complaints: Map<string, string>;
-  /** Calls of the document that were never answered with success. */
+  /** Calls in the API document that were never answered with success. */
   neverDone: string[];
   calls: number;
-  /** Every event of the audit trail that happened, with the statuses that were reached. */
+  /** Every kind of audit event that happened; below, the statuses that were reached. */
   events: string[];
   statuses: string[];
-  /** What operators did, and what it came to. */
+  /** What operators did, and the outcome. */
   operators: string[];
 };
 
-/** An API that tells a walk of every answer. */
+/** Connects an API to a walk, which hears every answer. */
 export function createHearing() {
   let hear: (method: string, path: string, reply: Reply) => void = () => undefined;
   return {
@@ -50,11 +50,11 @@ export function createHearing() {
 }
 
 /**
- * Lets one applicant after the other go through the product, with their partner, their lender, our operators and time, in
- * season and out, and looks at every answer and at what is stored.
+ * Takes one applicant after another through the product, with their partner, their lender, our operators and time, at
+ * fitting and unfitting moments, and checks every answer and what is stored.
  *
  * @param hearing what the API was created with
- * @param first the number of the first life, to begin with one that a walk of the same seed has complained of
+ * @param first the number of the first life, to start with one that a walk with the same seed complained about
  */
 export async function walk(
   api: TestApi,
@@ -152,7 +152,7 @@ function chooseAct({ random }: Walk, isInHurry: boolean): [name: string, act: Ac
   return ['time', letTimePass];
 }
 
-/** What has ended for good stays so, but for a loan that was paid out after all. */
+/** What has ended for good stays ended, except for a loan that was paid out after all. */
 async function lookAtEnds({ api, complain }: Walk, life: Life): Promise<void> {
   const rows = await api.query<{ id: string; status: string; paid: boolean }>(
     `select id, status, exists (select from servicing_record s where s.application_id = application.id) as paid
