@@ -4,10 +4,10 @@ import { creditTierOf } from '#server/features/quote/credit-tier.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { createSandboxCreditBureau } from '#server/providers/credit-bureau/sandbox.ts';
 
-/** What a bureau knows of an applicant: a credit tier, a score below every tier, or nothing at all. */
+/** What a bureau knows about an applicant: a credit tier, a score below every tier, or nothing at all. */
 export type BureauStanding = CreditTier | 'below every tier' | 'no file';
 
-/** An applicant as a form holds one: dob as DD/MM/YYYY. */
+/** An applicant as a form has them: dob as DD/MM/YYYY. */
 export type Applicant = {
   firstname: string;
   lastname: string;
@@ -25,8 +25,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const MOST_SURNAMES = 100_000;
 
 /**
- * An applicant of this standing with the sandbox bureau: always the same one for the same standing and `skip`, which
- * passes over so many that would do.
+ * An applicant with this standing at the sandbox bureau: always the same one for the same standing and `skip`, which
+ * skips that many matches.
  */
 export async function findApplicant({
   tier,

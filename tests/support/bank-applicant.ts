@@ -32,7 +32,7 @@ export async function connectBank(api: TestApi, applicant: BankApplicant): Promi
   return connectedBankContract.parse(body);
 }
 
-/** The provider's own id of a session. */
+/** The provider's own id for a session. */
 export async function referenceOf(api: TestApi, bankSessionId: string): Promise<string> {
   const [row] = await api.query<{ reference: string }>(
     'select provider_reference as reference from bank_session where id = $1',
@@ -44,7 +44,7 @@ export async function referenceOf(api: TestApi, bankSessionId: string): Promise<
 
 let lastWebhook = 0;
 
-/** A webhook of the bank-data provider, well signed unless it is told otherwise. */
+/** A webhook from the bank-data provider, correctly signed unless told otherwise. */
 export function bankWebhook(
   api: TestApi,
   session: Record<string, unknown>,
@@ -57,7 +57,7 @@ export function bankWebhook(
   return { body, headers: signWebhook(key, id, body, signedAt ?? new Date()) };
 }
 
-/** Sends one; the reply's status. */
+/** Sends one; returns the reply's status. */
 export async function sendBankWebhook(
   api: TestApi,
   { body, headers }: { body: string; headers: Record<string, string> },
@@ -65,7 +65,7 @@ export async function sendBankWebhook(
   return (await api.request('POST', '/webhooks/bank-data', body, { headers })).status;
 }
 
-/** Goes through the sandbox bank's pages as a customer of this name. */
+/** Goes through the sandbox bank's pages as the customer with this name. */
 export async function signInAtSandboxBank(api: TestApi, reference: string, login: string) {
   const at = `/api/sandbox/bank/${encodeURIComponent(reference)}`;
   const signedIn = await api.must('POST', `${at}/sign-in`, { institutionId: 'currawong', login });

@@ -6,15 +6,15 @@ import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 
 export type BreakableDatabase = TestDatabase & {
-  /** Nobody listens, and whoever was connected is cut off. */
+  /** Nobody listens, and existing connections are cut off. */
   stop(): Promise<void>;
-  /** Connections open, and nothing answers. */
+  /** Connections open, but nothing answers. */
   freeze(): void;
-  /** As it was. */
+  /** Back to normal. */
   heal(): Promise<void>;
 };
 
-/** A database behind a wire that a test can cut: what lies between the API and PostgreSQL when it fails. */
+/** A database behind a wire that a test can cut: for failures between the API and PostgreSQL. */
 export async function createBreakableDatabase(): Promise<BreakableDatabase> {
   const real = await createTestDatabase();
   const { hostname, port } = new URL(real.url);

@@ -33,8 +33,8 @@ import type { TestApi } from './test-api.ts';
 export const ORIGIN = 'https://loans.example';
 
 /**
- * Drafts as they are: encryption has its own tests, and WebCrypto beside the API's own cryptography in one Node
- * process ends it now and then (an assertion on OpenSSL's shared error queue).
+ * Drafts in plain text: encryption has its own tests, and WebCrypto next to the API's own cryptography in one Node
+ * process crashes it now and then (an assertion on OpenSSL's shared error queue).
  */
 const PLAIN: DraftCipher = {
   seal: (value) =>
@@ -46,7 +46,7 @@ const PLAIN: DraftCipher = {
   forgetKey: () => undefined,
 };
 
-/** What becomes of a request on its way: it never arrives, its reply never arrives, or this is answered instead. */
+/** What happens to a request on its way: it never arrives, its reply never arrives, or this is answered instead. */
 export type Fault = 'lose request' | 'lose reply' | Response;
 
 /** What a tab keeps as long as it is open. */
@@ -61,7 +61,7 @@ function createVisitStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem
 
 /**
  * The browser of an applicant, in front of the real API: the client's own code with a cookie jar, a device that keeps
- * drafts, and a wire on which a test can put faults.
+ * drafts, and a wire that a test can put faults on.
  */
 export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
   const device = createMemoryStorage();
@@ -72,7 +72,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     events: [] as AnalyticsEvent[],
     navigations: [] as string[],
     pageLoads: [] as string[],
-    /** Page loads that leave nothing of the applicant behind. */
+    /** Page loads that leave nothing about the applicant behind. */
     leftFor: [] as string[],
     tabMessages: [] as TabMessage[],
     logs: [] as string[],
@@ -176,7 +176,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
   return {
     ...seen,
     sent,
-    /** Loads a page: nothing of the page before is left in memory. */
+    /** Loads a page: nothing of the previous page is left in memory. */
     async open(at: string) {
       const { pathname, search } = new URL(at, ORIGIN);
       path = pathname;
@@ -200,11 +200,11 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       url.searchParams.delete('partnerToken');
       return this.open(`${url.pathname}${url.search}`);
     },
-    /** Puts a fault on the next requests of this method whose path ends so. */
+    /** Puts a fault on the next requests with this method whose path ends like this. */
     fault(method: string, ending: string, fault: Fault, times = 1) {
       faults.push({ isAt: (used, pathname) => used === method && pathname.endsWith(ending), fault, times });
     },
-    /** As the badge says: a scenario that goes with every call of this visit. */
+    /** As the badge does: a scenario that goes with every call of this visit. */
     keepScenario: (name: string, partner?: string) => {
       visit.setItem('scenario', JSON.stringify({ name, partner, isSent: true }));
     },

@@ -4,7 +4,7 @@ const FILE = /^node server\/commands\/([\w-]+)\.ts$/;
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Every command of an operator's: what `npm run` knows it by, and its file without the ending. */
+/** Every operator command: the name `npm run` knows it by, and its file without the extension. */
 export const COMMANDS: ReadonlyMap<string, string> = new Map(
   Object.entries(scripts).flatMap(([script, line]) => {
     const [, file] = FILE.exec(line) ?? [];

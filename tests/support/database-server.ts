@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for a whole test run, with one migrated database to copy from: the server of TEST_DATABASE_URL or
- * DATABASE_URL, else an embedded one that is thrown away afterwards.
+ * DATABASE_URL, or else an embedded one that is thrown away afterwards.
  */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
@@ -32,7 +32,7 @@ export default async function startDatabaseServer(project: TestProject): Promise
   };
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function onServer(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -41,7 +41,7 @@ export function onServer(serverUrl: string, database: string): string {
 
 async function startThrowAwayServer() {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marketplace-tests-'));
-  // Run by root, the database runs as another user, who must get in.
+  // When root runs this, the database runs as another user, who must be able to get in.
   await chmod(dataDirectory, 0o755);
   const { url, leave } = await joinEmbeddedPostgres({
     dataDirectory,
@@ -57,7 +57,7 @@ async function startThrowAwayServer() {
   };
 }
 
-/** Drops the template and whatever a killed test left of its copies. */
+/** Drops the template and any copies that a killed test left behind. */
 async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
   const databases = await query<{ datname: string }>(
     serverUrl,

@@ -47,10 +47,10 @@ export function callsOf({ paths }: ApiDocument): DescribedCall[] {
   );
 }
 
-/** Holds answers against the document. */
+/** Checks answers against the document. */
 export function createAnswerCheck(described: ApiDocument) {
   const calls = callsOf(described)
-    // What is written out goes before what has an id in its place.
+    // Literal paths go before those with an id in the same place.
     .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
     .map((call) => ({ ...call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
   const schemas = new Map<object, z.ZodType>();
@@ -68,13 +68,13 @@ export function createAnswerCheck(described: ApiDocument) {
     return read;
   }
 
-  /** The call that was asked for; undefined for what the document does not have. */
+  /** The call that was asked for; undefined for one that the document does not have. */
   function findCall({ method, path }: Pick<Answered, 'method' | 'path'>): DescribedCall | undefined {
     const [address = ''] = path.split('?');
     return calls.find((call) => call.method === method && call.pattern.test(address));
   }
 
-  /** What of an answer the document does not say: status, headers and body. */
+  /** The parts of an answer that do not match the document: status, headers and body. */
   function misfitsOf({ method, path, reply }: Answered): string[] {
     const call = findCall({ method, path });
     if (call === undefined) return [];

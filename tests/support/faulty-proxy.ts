@@ -1,14 +1,14 @@
 import { startServer } from './http.ts';
 import type { TestServer } from './http.ts';
 
-/** What is wrong with the webhooks that pass through; without one of these, everything else is. */
+/** What is wrong with the webhooks that pass through; without one of these, everything else is wrong instead. */
 export type WebhookFault = 'unsigned' | 'reordered' | 'lost';
 
 /**
- * The product with faults in it: it stands before a good one and spoils what passes through. With no webhook fault it
- * takes any key, forgets idempotency keys, lets a link open twice, says nothing of referrers and maps a value wrongly.
+ * A product with faults: this sits in front of a good one and spoils what passes through. With no webhook fault it
+ * accepts any key, forgets idempotency keys, lets a link open twice, sets no referrer policy and maps a value wrongly.
  *
- * @param partner whose key is good, whatever is given
+ * @param partner whose key is used, whatever key is given
  */
 export async function startFaultyProxy(
   upstream: string,
@@ -89,7 +89,7 @@ export async function startFaultyProxy(
     });
   }
 
-  /** Each webhook goes on to whom it was registered for, spoiled. */
+  /** Each webhook is passed on, spoiled, to where it was registered for. */
   async function passWebhook(request: Request): Promise<Response> {
     if (webhookFault === 'lost') return new Response(null, { status: 204 });
     if (webhookFault === 'unsigned') request.headers.delete('webhook-signature');

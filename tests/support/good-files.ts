@@ -16,7 +16,7 @@ import {
   withPngText,
 } from './picture-files.ts';
 
-/** A file that must be taken. `unwanted` is what it carries besides, and must not be in what is kept. */
+/** A file that must be accepted. `unwanted` is extra content that must not be in what is kept. */
 export type GoodFile = { name: string; type: UploadType; bytes: Buffer; unwanted?: string };
 
 const SCRIPT = '<script>alert(1)</script>';
@@ -91,7 +91,7 @@ function goodPdfs(): GoodFile[] {
   return [...pdfs, ...pdfsOfPrograms()].map(([name, bytes]) => ({ name, type: 'application/pdf', bytes }));
 }
 
-/** As the programs write them that people have: what is particular in each, and nothing else. */
+/** PDFs as people's programs write them: what is particular to each, and nothing else. */
 function pdfsOfPrograms(): [string, Buffer][] {
   const glyph = '<< /Length 10 >>\nstream\n500 0 d0 f\nendstream';
   const widths = `[${'556 '.repeat(2000)}]`;
@@ -234,7 +234,7 @@ function pdfsOfPrograms(): [string, Buffer][] {
   ];
 }
 
-/** Every byte in every order, always the same. */
+/** Arbitrary bytes, the same in every run. */
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   for (let at = 0, seed = 99; at < length; at += 1) {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TestApi } from './test-api.ts';
 
-/** Waits until what has begun is over, or waits for a transaction that holds what it needs. */
+/** Waits until the work that has begun is over, or is itself waiting for a transaction that holds what it needs. */
 export async function untilHeldUp({ query }: Pick<TestApi, 'query'>, begun: Promise<unknown>): Promise<void> {
   let isOver = false;
   void begun.finally(() => (isOver = true));

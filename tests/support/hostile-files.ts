@@ -16,7 +16,7 @@ import {
 
 /**
  * A file that must not be taken, what it was announced as, and the answer it gets. A variant differs from others in a
- * few bytes between its names: it is looked into like these, and not sent through everything else besides.
+ * few bytes between its names: it is inspected like them, but not also sent through everything else.
  */
 export type HostileFile = {
   name: string;
@@ -36,7 +36,7 @@ const DOCX = buildZip({
 });
 const XLSX = buildZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' });
 
-/** Files that are none of the four kinds, each under the name of one of them. */
+/** Files of none of the four kinds, each announced as one of them. */
 function foreignFiles(pictures: { webp: Buffer; tiff: Buffer }): HostileFile[] {
   const foreign: [string, UploadType, Buffer][] = [
     [
@@ -77,7 +77,7 @@ function foreignFiles(pictures: { webp: Buffer; tiff: Buffer }): HostileFile[] {
   return foreign.map(([name, announced, bytes]) => ({ name, announced, bytes, answer: 'file-type' }));
 }
 
-/** Each of the four kinds under the name of each other one. */
+/** Each of the four kinds announced as each of the others. */
 function mistakenFiles(kinds: Readonly<Record<UploadType, Buffer>>): HostileFile[] {
   const types = Object.keys(kinds) as UploadType[];
   return types.flatMap((type) =>
@@ -155,7 +155,7 @@ function lockedPdfs(): HostileFile[] {
   }));
 }
 
-/** An object stream that lies, whole, in the bytes of another one. */
+/** An object stream contained whole in the bytes of another one. */
 const inside = (hidden: string) => buildCompressedPdf({ hidden }).toString('latin1');
 
 const RUN_SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
@@ -194,7 +194,7 @@ function activePdfs(): HostileFile[] {
   ];
 }
 
-/** A kind that is played, said somewhere else than where it is asked for. */
+/** A kind that is played, stated elsewhere and referred to from its place. */
 function kindsElsewhere(): [string, Buffer][] {
   return [
     ...Object.entries(GAPS).map(([how, gap]): [string, Buffer] => [
@@ -216,8 +216,8 @@ function kindsElsewhere(): [string, Buffer][] {
 }
 
 /**
- * Packs of objects that do not say what they are, or that seem to begin or to end where they do not. Readers find them
- * by the table of objects and ask for the number and the beginning of what is in them.
+ * Object streams that do not say what they are, or that seem to begin or end where they do not. Readers find them by
+ * the object table and only look for the count and the offset of what is in them.
  */
 function hiddenScripts(): [string, Buffer][] {
   const flate = '/Filter /FlateDecode';
@@ -248,7 +248,7 @@ function hiddenScripts(): [string, Buffer][] {
   ];
 }
 
-/** The word for the end stands in the first part, which is not compressed; what acts comes in the second. */
+/** The end keyword is in the first part, which is not compressed; the active content comes in the second. */
 function endTwice(objects: Buffer): Buffer {
   const decoy = bytesOf(`${objects.toString('latin1', 0, 4)}(endstream endobj)`);
   const stored = deflateRawSync(decoy, { level: 0, finishFlush: constants.Z_SYNC_FLUSH });
@@ -259,7 +259,7 @@ function miscount(objects: Buffer): Buffer {
   return Buffer.concat([deflateSync(objects).subarray(0, -4), bytesOf('oops')]);
 }
 
-/** The kinds of actions and notes that nothing but a game, a catalogue or a form has a use for. */
+/** The kinds of actions and annotations that only a game, a catalogue or a form has a use for. */
 const UNWANTED_KINDS = [
   ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'GoTo3DView', 'Rendition'],
   ...['Movie', 'Sound', 'RichMediaExecute'],
@@ -269,10 +269,10 @@ const UNWANTED_NOTES = ['Movie', 'Sound', '3D', 'RichMedia', 'FileAttachment'].m
 );
 /** What a name may end in besides a space. */
 const NAME_ENDS = { zero: '\0', remark: '%x\n', brace: '}' };
-/** What may stand between a name and what belongs to it. */
+/** What may come between a name and its value. */
 const GAPS = { zero: '\0', zeros: '\0 \0', remark: '%x\n', remarks: '%\r%>>\n\0', none: '' };
 
-/** Every name that acts, with whatever may stand around it, as it is and compressed. */
+/** Every name that acts, with whatever may surround it, plain and compressed. */
 function activeNames(): [string, Buffer][] {
   const named = [...UNWANTED_KINDS, ...UNWANTED_NOTES].flatMap((begun) => [
     [`"${begun}"`, `${begun} /F (x) >>`],
@@ -347,7 +347,7 @@ function appendChange(first: Buffer, object: string): Buffer {
   return Buffer.concat([first, bytesOf(`${object}\n`), first.subarray(first.indexOf('xref\n'))]);
 }
 
-/** What an object stream says of itself in a way that nobody has a reason for. */
+/** Object stream dictionaries written in ways that nobody has a reason for. */
 function unreadablePacks(): [string, Buffer][] {
   const beside = '7 0 obj 4 endobj\n8 0 obj /FlateDecode endobj\n9 0 obj 1 endobj\n';
   const flate = '/Filter /FlateDecode';
@@ -393,7 +393,7 @@ function unreadablePacks(): [string, Buffer][] {
   ];
 }
 
-/** Each pack has all that follow in it, and half a megabyte behind them that says nothing. */
+/** Each object stream contains all that follow, and half a megabyte of nothing after them. */
 function packsWithinPacks(): Buffer {
   const silence = Buffer.from('000000ffff'.repeat(100_000) + '010000ffff', 'hex');
   const next = bytesOf(
@@ -503,7 +503,7 @@ function hostilePictures(jpeg: Buffer): HostileFile[] {
   return hostile.map(([name, announced, bytes]) => ({ name, announced, bytes, answer: 'file-damaged' }));
 }
 
-/** Every file of the corpus that must be refused, made anew; none is larger than a megabyte. */
+/** Every file of the corpus that must be refused, freshly made; none is larger than a megabyte. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [jpeg, png, gif, webp, tiff] = await Promise.all([
     drawJpeg(),

@@ -25,7 +25,7 @@ export async function startServer(
 
 export type PlainReply = { status: number; headers: Record<string, unknown>; body: Buffer };
 
-/** A request as it stands: unlike fetch, nothing is added, normalised or decompressed. */
+/** A request exactly as given: unlike with fetch, nothing is added, normalised or decompressed. */
 export async function send(
   url: string,
   options: { path?: string; method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -57,14 +57,14 @@ export async function send(
 
 export type OpenSocket = {
   write: (text: string) => void;
-  /** Everything that came back so far. */
+  /** Everything that has come back so far. */
   received: () => string;
   /** Everything that came back, once the server has closed the connection. */
   closed: Promise<string>;
   end: () => void;
 };
 
-/** A connection by hand: for what no client would send. */
+/** A raw connection: for what no client would send. */
 export function openSocket(port: number, text = ''): Promise<OpenSocket> {
   return new Promise((resolve, reject) => {
     let received = '';

@@ -2,13 +2,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Which file imports which, by paths from the project's folder. Imports of types are left out: they are gone at run time. */
+/**
+ * Which file imports which, by paths from the project's folder. Type imports are left out: they do not exist at run
+ * time.
+ */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads the imports of all sources below some folders, or of files named themselves.
+ * Reads the imports of all sources below some folders, or of individually named files.
  *
- * @param late whether what a file loads when it needs it (`import()`) counts, too
+ * @param late whether what a file loads on demand (`import()`) counts too
  */
 export function readImportGraph(
   projectFolder: string,
@@ -41,7 +44,7 @@ function sourcesIn(projectFolder: string, place: string): string[] {
     .map((entry) => join(place, entry));
 }
 
-/** What is imported by calls, wherever they stand. */
+/** What is imported by `import()` calls, wherever they are. */
 function lateSpecifiersIn(node: ts.Node): string[] {
   const found: string[] = [];
   const visit = (inner: ts.Node) => {
@@ -55,7 +58,7 @@ function lateSpecifiersIn(node: ts.Node): string[] {
   return found;
 }
 
-/** The circles in a graph, each as the files along it. */
+/** The cycles in a graph, each as the files along it. */
 export function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const finished = new Set<string>();
@@ -70,7 +73,7 @@ export function findCycles(graph: ImportGraph): string[][] {
   return cycles;
 }
 
-/** What a statement imports or passes on, when that is more than types. */
+/** What a statement imports or re-exports, when that is more than types. */
 function specifierOf(statement: ts.Statement): string | undefined {
   const isImport =
     ts.isImportDeclaration(statement) && statement.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword;

@@ -9,7 +9,7 @@ import { PARTNER_PAYLOAD } from './test-api.ts';
 import type { OfferWishes, TestApplication } from './test-api.ts';
 import type { UploadApi } from './uploads.ts';
 
-/** What is known of somebody besides what every applicant answers. */
+/** What is known about somebody besides what every applicant answers. */
 export const BANK_ACCOUNT = { bsb: '062000', accountNumber: '87654321' };
 export const FILE_NAME = 'payslip of march.jpg';
 
@@ -23,8 +23,8 @@ const DEBT_TO_PAY_OUT = {
 };
 
 /**
- * An applicant of whom everything is stored that can be: sent by a partner, with a contract, a connected bank, a file, a
- * bank account, messages, a code, and an upload that was begun.
+ * An applicant about whom everything is stored that can be: sent by a partner, with a contract, a connected bank, a
+ * file, a bank account, messages, a code, and an upload that was begun.
  */
 export async function givenKnownApplicant(
   api: UploadApi,
@@ -57,7 +57,7 @@ export async function givenKnownApplicant(
   return application;
 }
 
-/** A declined applicant who was handed to a partner, who was told so. */
+/** A declined applicant who was handed to a partner; the partner was told. */
 export async function givenReferredApplicant(api: UploadApi): Promise<TestApplication> {
   const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
   await api.must(

@@ -1,7 +1,7 @@
 /** Runs a statement as the database's owner. */
 export type Run = <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Every table that grows with applications, and what is copied in another way than by its kind. */
+/** Every table that grows with applications, and the columns that are not simply copied by type. */
 const GROWING_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contact: {
     email_index: anotherHash('email_index'),
@@ -10,7 +10,7 @@ const GROWING_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>>
   contact_mark: { mark: anotherHash('mark') },
   address: {},
   bank_account: {},
-  // As nearly all are: ended long ago, and seen to by the expiry job.
+  // As nearly all applications are: ended long ago, and dealt with by the expiry job.
   application: {
     reference: another('reference'),
     status: `case when t.status in ('Quote Given', 'App Start') then 'Application Expired' else t.status end`,
@@ -61,14 +61,14 @@ function anotherScope(column: string): string {
   return `case when t.${column} ~ '^[0-9a-f-]{36}$' then md5(t.${column} || '-' || n)::uuid::text else t.${column} end`;
 }
 
-/** Rows at a time: enough to be quick, and no statement runs for minutes. */
+/** Rows at a time: enough to be quick, but no statement runs for minutes. */
 const CHUNK = 5_000;
 
 /**
- * Fills the database with copies of the applications that are in it: rows as wide as the product writes them, under
- * ids of their own. What is sealed cannot be opened in a copy; nothing reads one.
+ * Fills the database with copies of the applications in it: rows as wide as the product writes them, under their own
+ * ids. Sealed values cannot be opened in a copy; nothing reads one.
  *
- * @param count of applications that there shall be about
+ * @param count the approximate number of applications there should be
  */
 export async function multiplyApplications(
   run: Run,
@@ -82,7 +82,7 @@ export async function multiplyApplications(
   if (originals === 0) throw new Error('There is no application to copy');
   const copies = Math.floor(count / originals) - 1;
   const columns = await readColumns(run);
-  // References hold among copies as they do among originals; checking each would only take time.
+  // References among copies are as valid as among originals; checking each would only take time.
   await run('set session_replication_role = replica');
   for (const table of Object.keys(GROWING_TABLES)) {
     await run(`create temporary table original_${table} as select * from ${table}`);
@@ -99,8 +99,8 @@ export async function multiplyApplications(
 }
 
 /**
- * As if no table that grows had ever been analysed, as where a database was filled within minutes. Whoever measures
- * longer than a moment turns `autovacuum` off before: it analyses them again.
+ * Makes it look as if no growing table had ever been analysed, as when a database was filled within minutes. A caller
+ * that measures for longer than a moment turns `autovacuum` off first: it would analyse them again.
  */
 export async function forgetStatistics(run: Run): Promise<void> {
   for (const table of Object.keys(GROWING_TABLES)) {
@@ -128,7 +128,7 @@ async function readColumns(run: Run): Promise<Map<string, Column[]>> {
   return columns;
 }
 
-/** An id becomes another one, the same wherever it stands; what the database numbers it numbers anew. */
+/** An id becomes another one, the same wherever it occurs; columns that the database numbers get new numbers. */
 function copyStatement(table: string, columns: Column[], changes: Readonly<Record<string, string>>): string {
   const copied = columns.filter(({ isNumbered }) => !isNumbered);
   const values = copied.map(({ name, type }) => {

@@ -18,7 +18,7 @@ export type MailServer = {
  * A real SMTP server.
  *
  * @param options what it refuses, and how slowly
- * @param port the same one again, for a server that comes back
+ * @param port reuse a port, for a server that comes back
  */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
@@ -42,7 +42,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // A client that breaks off is what some tests are about.
+  // Some tests are about a client that breaks off.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Queries of components, and what `vi.waitFor` and `vi.waitUntil` wait for, have as long as a busy machine may take,
- * instead of one second: what they wait for is code that comes when it is first needed. An idle machine never notices.
+ * Queries of components, and what `vi.waitFor` and `vi.waitUntil` wait for, have as long as a busy machine may need,
+ * instead of one second: what they wait for is code that is loaded when first needed. An idle machine never notices.
  */
 const PATIENCE_MS = 10_000;
 

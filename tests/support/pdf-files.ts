@@ -83,11 +83,11 @@ export function buildCompressedPdf({
   trailer?: string;
   /** Entries of the catalog besides its pages. */
   catalog?: string;
-  /** How much it is compressed: with 0 its bytes stand there as they are. */
+  /** The compression level: at 0 its bytes are stored as is. */
   level?: number;
-  /** All that the object stream's dictionary says, but for the length. */
+  /** Everything in the object stream's dictionary, except the length. */
   dictionary?: string;
-  /** How the object stream begins, and what stands between its dictionary and its bytes. */
+  /** How the object stream begins, and what comes between its dictionary and its bytes. */
   header?: string;
   keyword?: string;
   compress?: (objects: Buffer) => Buffer;
@@ -114,7 +114,7 @@ export function buildCompressedPdf({
   return Buffer.concat([objects, xref, table, end]);
 }
 
-/** A PDF written for the web: its first part has an end marker of its own, and the whole ends with a second. */
+/** A PDF written for the web: its first part has its own end marker, and the whole file ends with a second one. */
 export function buildLinearizedPdf(): { bytes: Buffer; firstPartBytes: number } {
   const firstPart = (mainXref: number) =>
     latin1(
@@ -162,7 +162,7 @@ export function appendUpdate(pdf: Buffer): Buffer {
   return Buffer.concat([pdf, latin1(update + table + end)]);
 }
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 export function buildPdfOfSize(size: number): Buffer {
   let content = size - 1000;
   for (;;) {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures for tests: noise, so that they have the size of photos, and hand-written frames for the hostile ones. */
+/** Pictures for tests: noise, so that they are as large as photos, and hand-written frames for the hostile ones. */
 
 type Drawn = { width?: number; height?: number };
 
@@ -29,7 +29,7 @@ export const drawGif = (size?: Drawn) => draw(size).gif().toBuffer();
 export const drawWebp = () => draw().webp().toBuffer();
 export const drawTiff = () => draw().tiff().toBuffer();
 
-/** As a phone takes it: lying on its side, and saying where it was. */
+/** As a phone takes it: rotated, and recording where it was taken. */
 export function drawPhoneJpeg(): Promise<Buffer> {
   return draw({ width: 160, height: 120 })
     .withExif({ IFD0: { ImageDescription: GPS_MARK }, IFD3: { GPSLatitudeRef: 'S' } })
@@ -47,7 +47,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** A black-and-white PNG of this size; `rows` of them are really there. */
+/** A black-and-white PNG of this size; only `rows` of its rows are really there. */
 export function blankPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -61,14 +61,14 @@ export function blankPng(width: number, height: number, rows = height): Buffer {
   ]);
 }
 
-/** Puts a chunk of text behind a PNG's header. */
+/** Puts a text chunk after a PNG's header. */
 export function withPngText(png: Buffer, text: string): Buffer {
   const headerEnd = 8 + 25;
   const chunk = pngChunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'));
   return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]);
 }
 
-/** A JPEG whose frame claims another size than it has. */
+/** A JPEG whose frame claims a size it does not have. */
 export function claimJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]));
@@ -77,7 +77,7 @@ export function claimJpegSize(jpeg: Buffer, width: number, height: number): Buff
   return changed;
 }
 
-/** A GIF of one colour; there are data for one pixel of it, however large it says it is. */
+/** A single-colour GIF with data for only one pixel, however large it claims to be. */
 export function tinyGif({ width = 1, height = 1, frames = 1, comment = '' } = {}): Buffer {
   const screen = Buffer.alloc(4);
   screen.writeUInt16LE(width, 0);

@@ -1,6 +1,6 @@
 const secret = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
-/** Settings with which the product starts in production: nothing of them is real. */
+/** Settings that the product starts with in production: none of them is real. */
 export const PRODUCTION = {
   APP_ENV: 'production',
   TRUSTED_PROXY_HOPS: '1',

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** A line of text where it stands: points from the lower left corner of its page, `y` the foot of its letters. */
+/** A line of text with its position: points from the lower left corner of its page, `y` being the baseline. */
 export type PdfLine = { page: number; text: string; x: number; y: number; width: number; size: number };
 
 /** A line that is drawn from left to right. */
 export type PdfRule = { page: number; x: number; y: number; width: number };
 
 /**
- * Reads the text out of a PDF of ours, page by page, in the order in which it was written. It knows what our own
- * documents are made of (deflated streams, embedded fonts with a ToUnicode table) and nothing else.
+ * Reads the text out of one of our PDFs, page by page, in the order in which it was written. It only understands what
+ * our own documents are made of (deflated streams, embedded fonts with a ToUnicode table).
  */
 export function readPdf(pdf: Buffer): {
   pages: string[];
@@ -29,7 +29,7 @@ export function readPdf(pdf: Buffer): {
   };
 }
 
-/** Where letters stand in other letters, or a rule goes through them: nothing, in a paper that can be read. */
+/** Where letters overlap other letters, or a rule goes through them: empty for a readable document. */
 export function overprintsOf({ lines, rules }: { lines: PdfLine[]; rules: PdfRule[] }): string[] {
   const boxes = lines
     .filter(({ text }) => text.trim() !== '')
@@ -63,7 +63,7 @@ export function overprintsOf({ lines, rules }: { lines: PdfLine[]; rules: PdfRul
   return [...onText, ...struck];
 }
 
-/** Of a capital above the foot of the letters, and of a "g" below it, in sizes of the letters. */
+/** How far a capital rises above the baseline, and a "g" drops below it, as a share of the font size. */
 const LETTER = { above: 0.66, below: 0.2 };
 
 type PdfObject = { dictionary: string; stream: string };
@@ -133,7 +133,7 @@ function readLines(content: string, fonts: ReadonlyMap<string, ReadFont>, page: 
   return lines;
 }
 
-/** Glyphs, and how much closer than its width the next one stands. */
+/** Glyphs, and how much closer than its width the next one is placed. */
 function readShown(shown: string, { characters, widths }: ReadFont, size: number) {
   let text = '';
   let thousandths = 0;

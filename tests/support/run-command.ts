@@ -12,10 +12,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export type CommandRun = { code: number | null; out: string; err: string };
 
 /**
- * An operator's command as it is called: with nothing of this process's environment but what is given.
+ * Runs an operator's command as it would be called: with nothing from this process's environment except what is given.
  *
- * @param command its file in `server/commands`, without the ending, and what is typed behind it
- * @param folder the working folder, which is the home too
+ * @param command its file in `server/commands`, without the extension, and the arguments typed after it
+ * @param folder the working folder, which is also the home folder
  */
 export function runCommandIn(
   folder: string,
@@ -51,7 +51,7 @@ export type CommandBench = {
   close: () => Promise<void>;
 };
 
-/** @param name of the command's file in `server/commands`, without the ending */
+/** @param name of the command's file in `server/commands`, without the extension */
 export async function createCommandBench(name: string): Promise<CommandBench> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

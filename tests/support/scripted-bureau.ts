@@ -3,7 +3,7 @@ import type { CreditBureau } from '#server/providers/credit-bureau/interface.ts'
 import { createSandboxCreditBureau } from '#server/providers/credit-bureau/sandbox.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 
-/** What the bureau shall say: a score, or how it fails. 'no answer' waits until the caller gives up. */
+/** What the bureau is to say: a score, or how it fails. 'no answer' waits until the caller gives up. */
 export type BureauScript =
   'sandbox' | { score: number } | 'no file' | 'timeout' | 'unavailable' | 'no answer';
 
@@ -25,9 +25,9 @@ export type ScriptedBureau = CreditBureau & {
   says: BureauScript;
   /** How many enquiries were made. */
   enquiries: number;
-  /** The key of each. */
+  /** The key of each enquiry. */
   keys: string[];
-  /** When set, every enquiry waits for it: a slow bureau without a clock. */
+  /** When set, every enquiry waits for this: a slow bureau without a clock. */
   gate: Promise<void> | undefined;
 };
 

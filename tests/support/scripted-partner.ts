@@ -7,16 +7,16 @@ export type PartnerAnswer = number | 'timeout' | 'unavailable';
 
 export type SentWebhook = SignedPartnerWebhook & { id: string; payload: PartnerWebhook };
 
-/** Partners that answer what a test wants, and remember what they were sent. */
+/** Partners that answer as a test wants, and remember what they were sent. */
 export function createScriptedPartner() {
   const sent: SentWebhook[] = [];
   const partner = {
     sent,
     /** The answer to each webhook. */
     answer: (_webhook: SentWebhook): PartnerAnswer => 204,
-    /** When set, every answer waits for it. */
+    /** When set, every answer waits for this. */
     gate: undefined as Promise<void> | undefined,
-    /** Statuses and events in the order in which they came, for one partner. */
+    /** Statuses and events in the order in which they arrived, for one partner. */
     told: (name?: string) =>
       sent
         .filter((webhook) => name === undefined || webhook.partner === name)

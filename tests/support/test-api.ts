@@ -36,14 +36,14 @@ const DEFAULT_NOW = new Date('2026-11-23T00:00:00Z');
 export type Reply = {
   status: number;
   headers: Headers;
-  /** Parsed when it is JSON, else the text. */
+  /** Parsed when it is JSON, otherwise the text. */
   body: unknown;
   etag: string;
 };
 
 export type Ask = { token?: string | undefined; headers?: Record<string, string> };
 
-/** An applicant who is signed in, with the path of what is theirs. */
+/** A signed-in applicant, with the path to what is theirs. */
 export type TestApplicant = {
   contactId: string;
   token: string;
@@ -61,7 +61,7 @@ export type TestApplication = TestApplicant & {
 
 export type QuoteWishes = {
   tier?: CreditTier;
-  /** What the bureau says, where it is not a tier. */
+  /** What the bureau says, when it is not a tier. */
   bureau?: BureauScript;
   /** Cents. */
   loanAmount?: number;
@@ -122,7 +122,7 @@ export function contactDetails(overrides: Partial<CreateContact> = {}): CreateCo
   };
 }
 
-/** Details of the person whom PARTNER_PAYLOAD describes, under another e-mail address each time. */
+/** Details of the person described by PARTNER_PAYLOAD, with a different e-mail address each time. */
 export function referredDetails(overrides: Partial<CreateContact> = {}): CreateContact {
   return contactDetails({ firstname: 'Orla', lastname: 'Whitlam', dob: '1988-04-23', ...overrides });
 }
@@ -130,11 +130,11 @@ export function referredDetails(overrides: Partial<CreateContact> = {}): CreateC
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 /**
- * The product API over a fresh database, with a clock and a bureau that a test commands. Helpers drive an application
+ * The product API over a fresh database, with a clock and a bureau that a test controls. Helpers drive an application
  * to a stage through the API itself and throw when a step is refused.
  *
- * @param database given by tests that put something between the API and its database
- * @param onReply is told each answer, of helpers too
+ * @param database passed by tests that put something between the API and its database
+ * @param onReply called with each answer, including those to helpers
  */
 export async function createTestApi({
   now = DEFAULT_NOW,
@@ -173,7 +173,7 @@ export async function createTestApi({
   const app = createApp(deps);
   const jobDeps: JobDeps = { ...deps, callApi: (call) => app.fetch(call) };
 
-  /** One request. A body that is a string is sent as it is; anything else as JSON. */
+  /** One request. A string body is sent as is; anything else as JSON. */
   async function request(method: string, path: string, body?: unknown, { token, headers }: Ask = {}) {
     const hasBody = body !== undefined;
     const response = await app.fetch(
@@ -193,7 +193,7 @@ export async function createTestApi({
     return reply;
   }
 
-  /** Like `request`, and throws when the answer is no success. */
+  /** Like `request`, but throws when the answer is not a success. */
   async function must(...given: Parameters<typeof request>): Promise<Reply> {
     const reply = await request(...given);
     if (reply.status >= 300) {
@@ -239,7 +239,7 @@ export async function createTestApi({
     return cookie.split(';', 1)[0] ?? '';
   }
 
-  /** An applicant whom a partner has sent, whose browser has followed the link. */
+  /** An applicant sent by a partner, whose browser has followed the link. */
   async function givenReferral(source = 'MME', payload: unknown = PARTNER_PAYLOAD) {
     const { body } = await must('POST', `/referral/${source}`, payload, asPartner(source));
     const created = createdReferralContract.parse(body);
@@ -296,7 +296,7 @@ export async function createTestApi({
     return given;
   }
 
-  /** At App Start with an offer (conditional unless the wishes make it another). */
+  /** At App Start with an offer (conditional unless the wishes ask for another). */
   async function givenOffer(wishes: OfferWishes = {}) {
     const given = await givenAssessmentAnswers(wishes);
     const { of, token } = given.application;
@@ -322,7 +322,7 @@ export async function createTestApi({
     return found;
   }
 
-  /** Where the lender's events or a job would have brought it: set in the table itself. */
+  /** Puts it where the lender's events or a job would have brought it, directly in the table. */
   async function putInStatus({ applicationId }: { applicationId: string }, status: ApplicationStatus) {
     await testDatabase.database.execute(
       sql`update application set status = ${status} where id = ${applicationId}`,
@@ -333,7 +333,7 @@ export async function createTestApi({
     return (await testDatabase.database.$client.query<Row>(text, values)).rows;
   }
 
-  /** As if the applicant had come by this partner's link, without the journey that this takes. */
+  /** As if the applicant had come by this partner's link, without the journey that takes. */
   async function putSender(
     { contactId, applicationId }: TestApplication,
     source: string,
@@ -358,7 +358,7 @@ export async function createTestApi({
     );
   }
 
-  /** An event of the lender, numbered after the last one, by its signed webhook. */
+  /** A lender event, numbered after the last one, sent by its signed webhook. */
   async function lenderSays(applicationId: string, decision: LenderDecision): Promise<Response> {
     const application = await findApplicationAtLender(deps, applicationId);
     if (application === undefined) throw new Error('There is no such application');
@@ -401,7 +401,7 @@ export async function createTestApi({
   };
 }
 
-/** Of a quote: Unsecured, 60 months, monthly, unless wished otherwise. */
+/** An option of a quote: Unsecured, 60 months, monthly, unless wished otherwise. */
 export function findOption(quote: Quote, wishes: ChoiceWishes = {}) {
   const { loanType = 'Unsecured', termMonths = 60, repaymentFrequency = 'monthly' } = wishes;
   const option = quote.pricingDetails.find(

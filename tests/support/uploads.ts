@@ -16,7 +16,7 @@ export type Sent = {
   name?: string;
   coversFrom?: string;
   coversTo?: string;
-  /** Announced in place of what it has. */
+  /** The size announced in place of the real one. */
   size?: number;
 };
 
@@ -35,7 +35,7 @@ export async function createUploadApi({ database }: { database?: TestDatabase } 
     ...(database && { database }),
   });
 
-  /** At App Submit, with the documents that these answers ask for. */
+  /** At App Submit, with the documents that these answers call for. */
   async function givenDocuments(wishes: AcceptanceWishes = {}) {
     const { application, quote, option } = await api.givenAssessmentAnswers(wishes);
     const { of, token } = application;
@@ -68,7 +68,7 @@ export async function createUploadApi({ database }: { database?: TestDatabase } 
     return startedUploadContract.parse((await api.must('POST', of('/documents'), body, { token })).body);
   }
 
-  /** The bytes as they are, without any credential. */
+  /** Sends the bytes as is, without any credential. */
   async function put(url: string, type: string, bytes: Buffer, headers: Record<string, string> = {}) {
     const request = new Request(new URL(url, 'https://loans.example'), {
       method: 'PUT',
@@ -83,7 +83,7 @@ export async function createUploadApi({ database }: { database?: TestDatabase } 
     return put(manualUploadURL, sent.type, sent.bytes);
   }
 
-  /** What lies in a folder of the data folder. */
+  /** What is in one of the data folder's subfolders. */
   const list = (folder: 'files' | 'quarantine') =>
     readdir(join(dataDirectory, folder)).catch((): string[] => []);
 

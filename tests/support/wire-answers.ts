@@ -10,7 +10,7 @@ import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 
 /**
  * What an invented applicant answers, as the wire has it, for tests, journeys and proofs alike. The contracts are its
- * types: a field that becomes required is missed here.
+ * types: a field that becomes required fails to compile here.
  */
 
 export const QUOTE_ANSWERS = {
@@ -32,7 +32,7 @@ const PLACE = {
   postalCode: '3121',
 } as const;
 
-/** An address as it is picked from the search. */
+/** An address as picked from the search. */
 export const ADDRESS: Address = {
   recordId: 'GANSW705134422',
   address: '12 Smith Street, Richmond VIC 3121',

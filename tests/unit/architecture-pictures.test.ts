@@ -13,14 +13,14 @@ const GRAPH = readImportGraph(
   },
 );
 
-/** Rooms by their name in the picture: which files and folders each holds, and whether everybody uses it. */
+/** Rooms by their name in the picture: which files and folders each contains, and whether everybody uses it. */
 type Room = { paths: string[]; isForAll: boolean; putsAllTogether: boolean };
 type Picture = { rooms: Map<string, Room>; arrows: string[] };
 
 /**
- * Reads a flow chart: `name["path<br>path<br>words"]` is a room, `a --> b & c` are two arrows. What stands in a label
- * is a path when it begins as one of the project's. To a room that says "for all", and from one that says "put all
- * together", no arrows are drawn.
+ * Reads a flow chart: `name["path<br>path<br>words"]` is a room, `a --> b & c` are two arrows. A line of a label is a
+ * path when it begins like one of the project's. No arrows are drawn to a room that says "for all", or from one that
+ * says "put all together".
  */
 function readPicture(chart: string): Picture {
   const rooms = new Map<string, Room>();
@@ -44,7 +44,7 @@ function readPicture(chart: string): Picture {
   return { rooms, arrows };
 }
 
-/** The room with the longest path that the file lies under. */
+/** The room with the longest path that contains the file. */
 function roomOf(file: string, { rooms }: Picture): string | undefined {
   let found: { name: string; length: number } | undefined;
   for (const [name, { paths }] of rooms) {
@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-/** How a request goes stands in the first picture: its rooms are code where they bear a path, and otherwise words. */
+/** The first picture shows how a request travels: its rooms are code where they have a path, and otherwise words. */
 it('the picture of a request names files that are there, and goes no way that the code does not have', () => {
   const chart = PAGE.slice(0, PAGE.indexOf('## '));
   const labels = new Map(
@@ -122,7 +122,7 @@ it('the picture of a request names files that are there, and goes no way that th
     .map(([, from = '', to = '']) => [from, to] as const)
     .filter(([from, to]) => code.has(from) && code.has(to));
   expect(drawn.length).toBeGreaterThan(5);
-  // What waits in the queue is fetched by the jobs: that way runs against the import.
+  // The jobs fetch what waits in the queue: that arrow runs against the import.
   expect(
     drawn.filter(
       ([from, to]) => !imports.includes(`${from} → ${to}`) && !imports.includes(`${to} → ${from}`),

@@ -14,7 +14,7 @@ const SOURCE_FOLDERS = ['app', 'components', 'lib', 'server', 'stores'].filter((
 type BoundaryConfig = { boundaryRules: Linter.RulesRecord; boundarySettings: Record<string, unknown> };
 type HouseConfig = { houseRules: Linter.Config[] };
 
-/** The rules of the linter that say who may do what, without those that need the types of a whole project. */
+/** The linter's rules about who may do what, without those that need the whole project's types. */
 async function createLinter(): Promise<ESLint> {
   const [
     { default: boundaries },
@@ -49,7 +49,7 @@ beforeAll(async () => {
   eslint = await createLinter();
 });
 
-/** Whether the linter lets a file with this content stand at this place. */
+/** Whether the linter accepts a file with this content at this path. */
 async function isAllowed(filePath: string, content: string): Promise<boolean> {
   const [result] = await eslint.lintText(content, { filePath });
   const rules = result?.messages.map(({ ruleId }) => ruleId ?? 'unreadable') ?? ['no result'];

@@ -12,7 +12,7 @@ const DOCUMENTS = [
 ];
 const GUIDES = DOCUMENTS.filter((path) => /docs\/adding-an?-/.test(path));
 
-/** Files that a guide has somebody make. */
+/** Files that a guide tells the reader to make. */
 const TO_BE_MADE = [
   'lib/forms/screens/application-step-3.ts',
   'stores/screen-values/application-step-3.ts',
@@ -24,10 +24,10 @@ const TO_BE_MADE = [
   'server/providers/identity-check/interface.ts',
 ];
 
-/** Folders that are no part of the project's text: what npm, a build and test runs leave. */
+/** Folders that are not part of the project's text: what npm, a build and test runs leave behind. */
 const GENERATED = ['node_modules', 'playwright-report', 'test-results', 'coverage'];
 
-/** The names under which a page of Markdown has its headings: as GitHub makes them, a repeated one with a number. */
+/** The anchors of a Markdown page's headings: as GitHub makes them, a repeated one with a number. */
 function namesOfHeadings(text: string): Set<string> {
   const names = [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(
     ([, heading = '']) =>
@@ -45,7 +45,7 @@ function namesOfHeadings(text: string): Set<string> {
   );
 }
 
-/** Whether a link of a document leads to a file or folder that is there and, with a fragment, to a heading in it. */
+/** Whether a link in a document leads to an existing file or folder and, with a fragment, to a heading in it. */
 function leadsSomewhere(document: string, link: string): boolean {
   const [path = '', fragment] = link.split('#');
   const target = path === '' ? document : join(dirname(document), path);
@@ -97,7 +97,7 @@ it('no two decisions have one number, which is the number of the title too', () 
   expect(misnamed).toEqual([]);
 });
 
-/** Every source of the project, by its path. */
+/** Every source file of the project, by path. */
 const SOURCES = [
   ...readdirSync('.'),
   ...[
@@ -128,7 +128,7 @@ it('a source that names a decision names one that is there, by its number', () =
   expect(lost).toEqual([]);
 });
 
-/** What begins like a path of the project, and is nothing but one. */
+/** Text that begins like a path of the project and is nothing else. */
 const PATH =
   /^(app|bench|components|docs|e2e|examples|lib|ops|public|scripts|server|stores|tests|trust)\/[\w()./{},-]+$/;
 
@@ -157,7 +157,7 @@ it.each(DOCUMENTS)('%s names only files that are there, or that it has somebody 
   expect(named.filter((file) => !existsSync(file) && !isMade(file))).toEqual([]);
 });
 
-/** Names that a guide says are not used. */
+/** Names that a guide mentions as not being used. */
 const NOT_USED = ['useSearchParams'];
 
 it.each(GUIDES)('%s names nothing that the code does not have', (path) => {
@@ -187,7 +187,7 @@ describe('commands', () => {
   const scripts = Object.keys(
     (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
   );
-  /** What `npm run trust` and `npm run bench` can be asked for by name. */
+  /** The parts of `npm run trust` and `npm run bench` that can be run by name. */
   const parts = new Map(
     ['trust', 'bench'].map((command) => [
       command,

@@ -10,7 +10,7 @@ const IS_SHOWCASE = /^(app|components)\/kitchen-sink\//;
 const graph = readImportGraph(PROJECT_FOLDER, ['app', 'components']);
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
-/** What the showcase imports itself, and what stands inside of that in the same folder: the list under a combobox. */
+/** What the showcase itself imports, and what that uses from the same folder: the list under a combobox. */
 function findShown(): ReadonlySet<string> {
   const shown = new Set(
     [...graph].filter(([file]) => IS_SHOWCASE.test(file)).flatMap(([, imported]) => imported),

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ownTexts, textsOf } from '../../scripts/own-texts.ts';
 import { gradeOf, readingOf, sentencesOf, syllablesIn, wordsOf } from '../../scripts/reading-grade.ts';
 
-/** Somebody of 12 reads it with ease. */
+/** A 12 year old reads it with ease. */
 const HARDEST_FILE = 7;
-/** All texts together: somebody of 9. What is easy as a whole may have a hard word where no other is true. */
+/** All texts together: a 9 year old. Easy text may contain a hard word where no other is accurate. */
 const WHOLE = 4;
 const LONGEST_SENTENCE = 20;
-/** One long word decides about fewer. */
+/** With fewer words, a single long one decides the result. */
 const ENOUGH_WORDS = 30;
 
 /** Words that are not ours to choose. */

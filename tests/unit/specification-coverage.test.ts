@@ -14,7 +14,7 @@ type Row = {
 
 const read = (file: string) => readFileSync(join(PROJECT_FOLDER, file), 'utf8');
 
-/** A title as its source writes it: in whichever quotes. */
+/** A title as its source writes it, in either kind of quotes. */
 const titlesIn = (source: string) => source.replaceAll("\\'", "'");
 
 /** The rows of every table of the page; a bar inside a cell is escaped. */

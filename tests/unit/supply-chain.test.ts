@@ -10,7 +10,7 @@ type LockedPackage = {
   resolved?: string;
   link?: boolean;
   hasInstallScript?: boolean;
-  /** Lies inside the package above it, whose hash is that of both. */
+  /** It is inside the package above it, whose hash covers both. */
   inBundle?: boolean;
 };
 type PackageFile = {
@@ -105,7 +105,7 @@ describe('the versions of Node.js', () => {
     expect(scripts.length).toBeGreaterThan(5);
     for (const name of scripts) {
       const source = readFileSync(`${PROJECT_FOLDER}/scripts/${name}`, 'utf8');
-      // Explicit resources, regular expressions with modifiers, and what only the newer library has.
+      // Explicit resource management, regular expressions with modifiers, and what only a newer standard library has.
       expect(source, name).not.toMatch(
         /^\s*(await )?using |import defer|with \{ type|\.groupBy\(|Promise\.(withResolvers|try)|RegExp\.escape|import\.meta\.(dirname|main)|\(\?[ims]+-?[ims]*:|from '[^']+\.ts'/m,
       );

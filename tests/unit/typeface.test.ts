@@ -23,7 +23,7 @@ describe('the files of the typeface', () => {
   });
 
   it('need no second one for our own words', () => {
-    // Contracts speak to whoever reads the API's document; a country is called by its name.
+    // Contracts address readers of the API document; a country is called by its own name.
     const files = globSync('{app,components,lib}/**/*.{ts,tsx}', {
       cwd: PROJECT,
       exclude: ['lib/contracts/**', 'lib/domain/countries.ts'],

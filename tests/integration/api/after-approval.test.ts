@@ -43,7 +43,7 @@ async function accountAtLender({ applicationId }: TestApplication): Promise<Hand
   return handOverContract.parse(body).payoutAccount;
 }
 
-/** At one of the statuses after the lender's approval, with an account to pay to. */
+/** An application at one of the statuses after the lender's approval, with an account to pay to. */
 async function approvedAt(status: (typeof APPROVED)[number] = 'Approved'): Promise<TestApplication> {
   const { application } = await api.givenAcceptance();
   expect((await putAccount(application, ACCOUNT)).status).toBe(204);
@@ -147,7 +147,7 @@ describe('the account that an approved loan is paid to', () => {
     expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(204);
     expect(await getAccount(application)).toEqual({ bsb: '063111', accountNumberEnding: '321' });
     expect(await api.readApplication(application)).not.toHaveProperty('statusReason');
-    // Whoever holds the mailbox learns of it, as of every other change.
+    // The owner of the mailbox learns of it, as of every other change.
     expect((await mailsOf(application)).map(({ subject }) => subject)).toContain(
       'The account for your loan was changed',
     );
@@ -190,7 +190,7 @@ describe('the account that an approved loan is paid to', () => {
     await api.lenderSays(application.applicationId, { type: 'purchased' });
     const rejectionReason = 'That account is closed.';
     expect(await getAccount(application)).toEqual({ rejectionReason });
-    // It is the reason of the account, and not of the status that came after it.
+    // The reason belongs to the account, not to the status that came after it.
     expect(await api.readApplication(application)).not.toHaveProperty('statusReason');
     const [rejection] = await mailsOf(application);
     expect(rejection?.text).toContain(`The reason: ${rejectionReason}`);
@@ -201,7 +201,7 @@ describe('the account that an approved loan is paid to', () => {
     await api.putInStatus(application, 'Approved');
     expect((await reject(application)).status).toBe(422);
     expect(await api.readApplication(application)).not.toHaveProperty('statusReason');
-    // As a version before left it.
+    // As an earlier version left it.
     await api.query(`update application set status_reason = 'Closed.' where id = $1`, [
       application.applicationId,
     ]);
@@ -216,7 +216,7 @@ describe('the account that an approved loan is paid to', () => {
     api.advance(1000);
     expect((await putAccount(application, ACCOUNT)).status).toBe(204);
     expect(await getAccount(application)).toMatchObject({ accountNumberEnding: '678' });
-    // What the lender said of it before is not said of it now.
+    // What the lender said about the previous account is not said about this one.
     expect((await accountAtLender(application))?.id).not.toBe(before?.id);
     await api.runJobs();
     expect(told()).toEqual([{ type: 'account-given', applicationId: application.applicationId }]);
@@ -248,14 +248,14 @@ describe('the account that an approved loan is paid to', () => {
     );
     expect(later.status).toBe(201);
     const { applicationId } = later.body as { applicationId: string };
-    // Not before there is a loan to be paid there.
+    // Not until there is a loan to be paid there.
     expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(409);
     await api.putInStatus({ ...application, applicationId }, 'App Submit');
     expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(204);
     expect(await getAccount(application)).toMatchObject({ accountNumberEnding: '321' });
-    // Of the loan that is paid out the lender reads neither: it has been paid.
+    // For the loan that is paid out the lender reads neither account: it has been paid.
     expect(await accountAtLender(application)).toBeUndefined();
-    // The lender of the later one is told.
+    // The lender of the later loan is told.
     await api.runJobs();
     expect(told()).toEqual([{ type: 'account-given', applicationId }]);
     const mail = (await mailsOf(application)).find(({ subject }) => subject === 'Your loan is paid out');

@@ -184,7 +184,7 @@ describe('a payout that comes after the end', () => {
     );
     const facts = { amountPaidOut: 2_500_000 };
     expect(trail).toEqual({ from_status: 'Cancelled', to_status: 'Awaiting Funding', facts });
-    // Kept as long as a loan of five years is.
+    // Kept as long as a five-year loan.
     expect(await erase(application)).toEqual({ outcome: 'kept', until: addYears(api.now(), 12) });
     const [waiting] = await api.query('select waiting_since, ended_at from application where id = $1', [
       application.applicationId,

@@ -35,7 +35,7 @@ const signedInAgain = (application: TestApplication) => {
   return { ...application, token: api.deps.tokens.mint(identity, api.now()).token };
 };
 
-/** So many days ahead. */
+/** Gives a next pay date this many days ahead. */
 const tellNextPayDate = async (application: TestApplication, days = 7) => {
   const { body } = await api.must('GET', application.of('/income'), undefined, application);
   const [{ id, ...income }] = body as [{ id: string }];
@@ -125,7 +125,7 @@ describe('an assessment', () => {
       s1ApplicationStatus: 'App Start',
       updatedLoanAmount,
     });
-    // What is offered cannot be accepted in place of what was asked.
+    // The smaller loan on offer cannot be accepted in place of what was asked for.
     const { quoteId } = await api.getQuote(application);
     expect(await accept(application, acceptanceOf(quoteId))).toMatchObject({
       status: 412,
@@ -321,7 +321,7 @@ describe('an assessment', () => {
     });
     const loan = { debtType: 'Personal Loan', consolidate: true, frequency: 'Monthly' };
     const debts = [
-      // Weighs more each month; but with the other one kept, more would be owed than the salary allows.
+      // Costs more each month; but with the other one kept, more would be owed than the salary allows.
       { ...loan, liabilityName: 'Wattle Bank', repaymentAmount: 10_000, amount: 1_400_000 },
       { ...loan, liabilityName: 'Rosella Credit', repaymentAmount: 5_000, amount: 2_300_000 },
     ];
@@ -361,7 +361,7 @@ describe('an assessment', () => {
     }
     await submit(application);
     const { status, lines, paidOut } = assessmentContract.parse(await readAssessment(application));
-    // The card was entered first, and both do not fit: the loan weighs more each month.
+    // The card was entered first, and the two do not fit together: the loan costs more each month.
     expect([status, paidOut]).toEqual(['Conditional Offer', [ids[1]]]);
     expect(lines.map(({ code }) => code)).not.toContain('KEPT_LOANS');
 
@@ -665,7 +665,7 @@ describe('accepting', () => {
       api.request('PUT', later.of('/quote'), { pricingDetailId }, { token: later.token });
     expect((await choose(option.id)).status).toBe(200);
 
-    // Another option takes the offer back; the one made of it ends on the same day: no quote goes on for ever.
+    // Choosing another option takes the offer back; the new offer ends on the same day: no quote lasts for ever.
     const other = findOption(quote, { loanType: option.loanType, termMonths: 36 });
     expect((await choose(other.id)).status).toBe(200);
     expect(await api.getQuote(later)).toMatchObject({ expiresAt: offerExpiry });

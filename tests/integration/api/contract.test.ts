@@ -169,7 +169,7 @@ describe("the applicant's copy", () => {
 describe('an acceptance', () => {
   it('stores contract and ledger together, or nothing at all', async () => {
     const { application, quote } = await api.givenOffer();
-    // What was stored does not add up: no contract can be made of it.
+    // What is stored does not add up, so no contract can be made from it.
     await api.query(
       `update assessment set outcome = jsonb_set(outcome, '{offered,totalCostOfLoan}', '1') where application_id = $1`,
       [application.applicationId],

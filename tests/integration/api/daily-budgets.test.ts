@@ -8,7 +8,7 @@ import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
-/** What a test may spend in a day: little. The windows go by real time: the hands of that clock are moved. */
+/** What a test may spend in a day: not much. The windows go by real time, so the tests move that clock. */
 const ENOUGH = 4;
 
 let api: TestApi;

@@ -47,7 +47,7 @@ function requests(): (() => Promise<Reply>)[] {
   ];
 }
 
-/** What the figures say of it to whoever is to be woken. */
+/** What the metrics tell the people on call. */
 async function isReachable(): Promise<number> {
   const text = await api.deps.metrics.registry.getSingleMetricAsString('database_reachable');
   return Number(/^database_reachable (\d)$/m.exec(text)?.[1]);
@@ -76,8 +76,8 @@ describe.each([
     await fail();
     const startedAt = performance.now();
     const replies = await Promise.all(calls.map((call) => call()));
-    // Without limits of ours it would be never; the three seconds of an applicant are measured on a quiet machine
-    // (`npm run trust -- dependencies`).
+    // Without our limits there would be no answer; the applicant's three seconds are measured on a quiet machine (`npm
+    // run trust -- dependencies`).
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(replies.map(({ status }) => status)).toEqual(calls.map(() => 503));
     for (const { headers } of replies) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
@@ -145,7 +145,7 @@ describe('when the server ends our connections', () => {
   it('and takes no new ones', async () => {
     await wire.stop();
     expect(await api.request('DELETE', '/session', undefined, given)).toMatchObject({ status: 503 });
-    // What needs no database goes on.
+    // What needs no database carries on.
     expect((await api.request('GET', '/notice')).status).toBe(200);
     expect((await api.request('GET', '/addresskey')).status).toBe(200);
     expect((await api.request('GET', '/api/health/live')).status).toBe(200);

@@ -72,7 +72,7 @@ describe('the documents of an application', () => {
       loanAmount: 2_000_000,
       answers: { loanPurpose: 'Pay off credit cards or loans' },
       liabilities: [
-        // The loan does not reach both, and the card weighs more: nobody needs to know what closes this one.
+        // The loan cannot cover both, and the card costs more: nobody needs to know what closes this one.
         {
           debtType: 'Personal Loan',
           liabilityName: 'Rosella Credit',
@@ -267,7 +267,7 @@ describe('removing', () => {
     );
     const storageKey = row?.storage_key ?? '';
     expect(await api.list('files')).toContain(storageKey);
-    // What its upload queued finds the record and lets it lie.
+    // The removal that its upload queued finds the record and leaves the file alone.
     await removeStoredFile(api.deps, { storageKey });
     expect(await api.list('files')).toContain(storageKey);
     await remove(`${(await main(application)).id}/files/${file}`);

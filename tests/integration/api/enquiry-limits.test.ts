@@ -9,7 +9,7 @@ import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 const DAY_MS = 86_400_000;
 const ENQUIRIES_A_DAY = 15;
 
-/** As in production. Windows go by real time, whose hands are moved; what is stored goes by the API's own clock. */
+/** As in production. Windows go by real time, which the tests move; what is stored goes by the API's own clock. */
 let api: TestApi;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -20,7 +20,7 @@ async function moveClock(move: { advanceMs: number } | { offsetMs: number }) {
   await api.runJobs();
 }
 
-/** Its owner's token has ended with the clock: asked of the database instead. */
+/** The owner's token has ended with the clock, so this asks the database instead. */
 async function statusOf({ applicationId }: TestApplication) {
   const [row] = await api.query<{ status: string }>(
     `select status from application where id = '${applicationId}'`,
@@ -28,7 +28,7 @@ async function statusOf({ applicationId }: TestApplication) {
   return row?.status;
 }
 
-/** Its owner, with a token of now. */
+/** The owner, with a current token. */
 function signedInAgain(application: TestApplication): TestApplication {
   const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
   return { ...application, token: api.deps.tokens.mint(identity, api.now()).token };

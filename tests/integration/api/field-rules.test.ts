@@ -572,7 +572,7 @@ describe('income', () => {
     expect(await problemsOf('POST', of('/expense/batch'), [rent, mortgage, mortgage, rent], token)).toEqual({
       '3.expenseType': second,
     });
-    // One that is stored has been given by another tab.
+    // The one that is already stored was given in another tab.
     await api.must('POST', of('/expense'), rent, { token });
     expect(await problemsOf('POST', of('/expense/batch'), [mortgage, rent], token)).toBe(412);
   });
@@ -590,7 +590,7 @@ describe('income', () => {
       '0.nextPayDate': MESSAGES.payDatePast,
       '2.nextPayDate': MESSAGES.notAccepted,
     });
-    // Also where one of them does not fit the contract.
+    // Even where one of them does not fit the contract.
     const byBoth = [
       { ...salary(), nextPayDate: inDays(-1) },
       { ...rental, amount: 0 },

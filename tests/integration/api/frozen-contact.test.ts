@@ -20,8 +20,8 @@ import type { TestApi, TestApplicant, TestApplication } from '#tests/support/tes
 import { acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
 
 /**
- * An operator freezes a contact whose mailbox or telephone is in a stranger's hands: nobody comes in, nothing goes on and
- * nobody learns of it, until it is unfrozen (docs/decisions/0153).
+ * An operator freezes a contact whose mailbox or telephone is in a stranger's hands: nobody gets in, nothing moves
+ * forward and nobody learns of it, until it is unfrozen (docs/decisions/0153).
  */
 
 let api: TestApi;
@@ -52,7 +52,7 @@ const tryCode = (username: string, password: string) =>
 const tryLink = ({ contactId }: TestApplicant, verifyToken: string) =>
   api.request('POST', `/contact/${contactId}/authenticate`, { verifyToken });
 
-/** What somebody reads of a refusal. */
+/** What somebody reads in a refusal. */
 const said = ({ status, body }: { status: number; body: unknown }) => {
   const { code, message } = body as { code: string; message: string };
   return { status, code, message };
@@ -60,7 +60,7 @@ const said = ({ status, body }: { status: number; body: unknown }) => {
 
 const newestMail = async ({ details: { email } }: TestApplicant) => (await readMailbox(api, email))[0];
 
-/** A code that the stranger would have to know: as it is made and stored, and sent to nobody. */
+/** A code that the stranger would have to know: made and stored as usual, but sent to nobody. */
 async function givenKnownCode(applicant: TestApplicant) {
   const code = await createCode(api.deps.blindIndex, api.now());
   const sent = await api.deps.database.transaction((transaction) =>

@@ -18,7 +18,7 @@ import type { FuzzSubject, FuzzTarget } from '../../../trust/fuzz/target.ts';
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const runs = Number(process.env['FUZZ_RUNS'] ?? 2_000);
-/** After so many writes an application is taken that was not accepted or cancelled yet. */
+/** After this many writes, a fresh application is used that has not been accepted or cancelled yet. */
 const WRITES_OF_ONE = 10;
 
 const NAMES = ['bodies', 'limits', 'reads', 'contents', 'files', 'webhooks', 'notices', 'paths'];

@@ -115,7 +115,7 @@ describe('the lender is told what was shown, and what was changed', () => {
     const named = await handOver(application);
     expect(named.party).not.toHaveProperty('mobileToConfirm');
     expect(named.party).not.toHaveProperty('mobileProvenAt');
-    // The number is the one that it was.
+    // The number is unchanged.
     expect(named.party).not.toHaveProperty('changedAt');
   });
 
@@ -273,7 +273,7 @@ describe('what is shared with others', () => {
   const ofOneKind = async (application: TestApplication, kind: string) =>
     (await signalsOf(application)).find((signal) => signal.kind === kind);
   let different = 0;
-  /** Somebody who shares nothing with anybody, but for what the wishes say. */
+  /** Somebody who shares nothing with anybody, except as the wishes say. */
   async function givenSomebody(contact: Partial<CreateContact> = {}) {
     different += 1;
     const unlike = {

@@ -19,8 +19,8 @@ import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
 
 /**
- * Who may reach what, asked of every route the router knows. A route that is new fails here until it says what a
- * well-formed request to it looks like (trust/isolation/route-table.ts).
+ * Who may reach what, for every route the router knows. A new route fails here until it is stated what a well-formed
+ * request to it looks like (trust/isolation/route-table.ts).
  */
 
 function routesOf({ app }: TestApi): Route[] {
@@ -56,7 +56,7 @@ async function givenFullApplication(): Promise<Full> {
   };
 }
 
-/** A document as it stands once an offer was accepted; the answers of this application can still be changed. */
+/** A document as it would be after an acceptance; the answers of this application can still be changed. */
 async function givenDocument({ applicationId }: TestApplication) {
   const [documentId, fileId] = [randomUUID(), randomUUID()];
   await api.query(
@@ -130,7 +130,7 @@ async function givenReferred(): Promise<{ contactId: string; referralId: string 
   return { contactId, referralId };
 }
 
-/** The path of a route with ids in it: Alice's unless said otherwise. */
+/** The path of a route with ids in it: Alice's unless stated otherwise. */
 function pathOf(route: Route, ids: Partial<FullApplicant> = {}): string {
   return fillPath(route.path, { ...alice, type: 'current', ...ids } as never);
 }
@@ -140,7 +140,7 @@ async function ask(route: Route, path: string, token?: string) {
   return { route: route.name, status, code: (body as { code?: string } | null)?.code };
 }
 
-/** Everything stored, but for what a session or an audit may add about Mallory. */
+/** Everything stored, except what a session or the audit trail may add about Mallory. */
 async function everythingOfAlice() {
   const { rows } = await api.deps.database.execute(sql`
     select (select json_agg(c order by id) from contact c where id = ${alice.contactId}) as contacts,

@@ -9,7 +9,7 @@ import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 import { acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
 
-/** A client that has no words compiled in: what it sends, it has read. */
+/** A client without the texts compiled in: it sends what it has read. */
 
 let api: TestApi;
 beforeAll(async () => {

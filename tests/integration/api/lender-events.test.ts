@@ -38,7 +38,7 @@ function post(body: string, headers: Record<string, string>) {
   return api.request('POST', '/webhooks/lender', body, { headers });
 }
 
-/** An approval is of the contract that stands, unless it names another. */
+/** An approval is for the current contract, unless it names another. */
 type Sent =
   | LenderEvent
   | (Pick<LenderEvent, 'sequence' | 'applicationId' | 'occurredAt'> & { type: 'approved' | 'purchased' });
@@ -64,7 +64,7 @@ async function atAssessment(): Promise<TestApplication> {
   return application;
 }
 
-/** At the lender, and assessed so many days ago. */
+/** An application at the lender, assessed this many days ago. */
 async function assessedBefore(days: number): Promise<TestApplication> {
   const application = await atAssessment();
   await api.query('update assessment set created_at = $2 where application_id = $1', [
@@ -76,7 +76,7 @@ async function assessedBefore(days: number): Promise<TestApplication> {
 
 const WHOLE_WAY = ['lender approved', 'purchased', 'awaiting funding', 'funded'];
 
-/** What the lender said since the assessment, in order. */
+/** What the lender has said since the assessment, in order. */
 async function eventsOf({ applicationId }: TestApplication): Promise<string[]> {
   const rows = await api.query<{ event: string }>(
     'select event from audit_event where application_id = $1 and event = any($2) order by id',
@@ -174,7 +174,7 @@ describe("a lender's event", () => {
       [late.applicationId],
     );
     expect(kept).toEqual([{ code: 'assessment-too-old' }]);
-    // What is left: the lender declines, and the applicant may begin anew with the answers of before.
+    // What remains: the lender declines, and the applicant may start again with the previous answers.
     expect((await signed({ ...eventOf(late, 1), type: 'declined', reason: 'Too long ago.' })).status).toBe(
       204,
     );
@@ -300,7 +300,7 @@ describe("a lender's event", () => {
       application.applicationId,
     ]);
     expect(copies).toHaveLength(1);
-    // Put right, it comes under its own number.
+    // Once corrected, it is sent under its own number.
     expect((await signed(eventOf(application, 1))).status).toBe(204);
   });
 
@@ -469,7 +469,7 @@ describe('an offer that the lender has changed', () => {
     const present = confirmationTexts();
     const refused = [
       [],
-      // The circumstances alone: nobody agreed to this offer.
+      // Only the statement about circumstances: nobody agreed to this offer.
       present.filter(({ name }) => name === 'ability-to-repay'),
       ...present.map((text) => present.with(present.indexOf(text), { ...text, version: '2020-01-01' })),
     ];
@@ -684,7 +684,8 @@ describe('an offer that the lender has changed', () => {
 
   it('is taken at every rate of two decimals', async () => {
     const application = await atAssessment();
-    // Of these, a hundred times the rate is no whole number in floating point. Each is no more than the one before.
+    // For these rates, a hundred times the rate is not a whole number in floating point. None is higher than the one
+    // before.
     for (const interestRate of [10.03, 8.95, 4.35, 1.1, 0.07]) {
       await api.putInStatus(application, 'CreditAssess');
       const { lenderSequence } = await lenderSequenceOf(application.applicationId);
@@ -714,7 +715,7 @@ describe('an offer that the lender has changed', () => {
   });
 });
 
-/** A loan of a lender, with the repayment, total and comparison rate of its other figures. */
+/** A lender's loan, with the repayment, total and comparison rate that follow from its other figures. */
 function reckon(change: Partial<OfferedLoan>): OfferedLoan {
   const loan = {
     loanAmount: 2_400_000,
@@ -774,7 +775,7 @@ describe('an approved loan', () => {
     expect(await statusOf(application)).toBe('Awaiting Funding');
     const paid = { reference: loanNumberOf(application), amountPaidOut: 2_500_000, applicationId };
     expect(await servicing()).toMatchObject(paid);
-    // Said again, under whatever number: the loan is paid out once.
+    // Reported again, under any number: the loan is paid out once.
     const again = payoutOf(application);
     expect((await api.lenderSays(applicationId, again)).status).toBe(204);
     const other = await api.lenderSays(applicationId, { ...again, reference: 'HZ-2' });
@@ -794,7 +795,7 @@ describe('an approved loan', () => {
 });
 
 describe('what a lender says of an approved loan', () => {
-  /** Accepted a minute ago, and about to be paid out. */
+  /** An application accepted a minute ago, and about to be paid out. */
   async function awaitingFunding(): Promise<TestApplication> {
     const { application } = await api.givenAcceptance();
     await api.putInStatus(application, 'Awaiting Funding');
@@ -858,7 +859,7 @@ describe('what a lender says of an approved loan', () => {
       body: { code: 'invalid-fields', errors: [{ path }] },
     });
     await nothingStored(application);
-    // Put right, it is taken under the very id.
+    // Once corrected, it is taken under the same id.
     expect((await signed(fundedOf(application), { id })).status).toBe(204);
   });
 
@@ -1017,7 +1018,7 @@ describe('the sandbox lender', () => {
     expect(await say({ type: 'acknowledged' })).toMatchObject({ status: 409 });
   });
 
-  /** Each step is a job that the one before leaves behind. */
+  /** Each step is a job that the previous one leaves behind. */
   const runSteps = async () => {
     for (let step = 0; step < SANDBOX_LENDER_STEPS.length; step += 1) await api.runJobs();
   };

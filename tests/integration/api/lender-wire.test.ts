@@ -69,7 +69,7 @@ it('what is no UTF-8 is refused before its signature, and the log has no word of
   expect(lines.join('')).not.toContain('stranger');
 });
 
-/** What happens to an application of which a lender is told, from a status in which it can. */
+/** What happens to an application that a lender is told of, from a status in which it can happen. */
 const TOLD_OF = {
   'documents complete': 'documents-complete',
   'changed offer confirmed': 'offer-confirmed',
@@ -87,7 +87,7 @@ it('every notice that reaches a lender fits its schema in the OpenAPI document, 
     });
   });
   const live = createLiveLender({ url: lender.url, key: 'our-key' });
-  // Of applicants from before, it is told as ever.
+  // It is told about earlier applicants as usual.
   await api.runJobs();
   vi.spyOn(api.deps.providers.lender, 'notify').mockImplementation((...told) => live.notify(...told));
 
@@ -100,7 +100,7 @@ it('every notice that reaches a lender fits its schema in the OpenAPI document, 
     await api.deps.database.transaction(async (transaction) => {
       const row = await lockApplicationById(transaction, application.applicationId);
       if (row === undefined) throw new Error('no application');
-      // What is told depends on no fact.
+      // What is told does not depend on any fact.
       await moveApplication(api.deps, transaction, row, { event, now: api.now(), requestId: 'test' } as Move);
     });
     await api.runJobs();

@@ -35,7 +35,7 @@ const CONTRACTED: readonly ApplicationStatus[] = [
 type Act = {
   name: string;
   from: readonly ApplicationStatus[];
-  /** The status afterwards; none when it stays. */
+  /** The status afterwards; absent when it stays. */
   to?: ApplicationStatus;
   /** The audit event it leaves. */
   event: string;
@@ -211,7 +211,7 @@ describe.each(ACTS)('$name', ({ from, to, event, run }) => {
 
   it('is a conflict anywhere else, and leaves no trace', async () => {
     const given = await givenStage();
-    // A quote is read for good once it can no longer change; a second cancelling is no news.
+    // A quote can still be read once it can no longer change; a second cancellation changes nothing.
     const harmless: readonly ApplicationStatus[] = event === 'cancelled' ? ['Cancelled'] : [];
     for (const status of APPLICATION_STATUSES) {
       if (from.includes(status) || harmless.includes(status)) continue;
@@ -302,7 +302,7 @@ describe('the party of an accepted contract', () => {
       }
       expect(await stateOf(given)).toEqual(before);
     }
-    // What is no change is no conflict, and a browser may go on saying what it is.
+    // Something that changes nothing is not a conflict, and a browser may keep saying what it is.
     const same = { firstname: given.application.details.firstname, devicetype: 'phone' };
     expect(await api.request('PATCH', path(), same, { token })).toMatchObject({ status: 204 });
     expect(await api.request('PUT', path('/address/current'), ADDRESS, { token })).toMatchObject({
@@ -329,7 +329,8 @@ describe('the party of an accepted contract', () => {
         api.request('PATCH', of(), acceptanceOf(given.quoteId), given.application),
       ]);
       const outcome = [change.status, acceptance.status];
-      // Either the contact changed first and the offer was taken back, or the offer was accepted and the contact stands.
+      // Either the contact changed first and the offer was taken back, or the offer was accepted and the contact stays
+      // as it was.
       expect([
         [204, 412],
         [409, 204],
@@ -350,7 +351,7 @@ describe('a second application beside one that is going', () => {
     expect(await api.request('PATCH', other.path(), { email: details.email }, other)).toMatchObject({
       status: 409,
     });
-    // An e-mail alone tells nothing and stops nobody.
+    // An e-mail alone reveals nothing and stops nobody.
     expect(await api.request('POST', '/contact', { ...again, dob: '1990-01-01' })).toMatchObject({
       status: 201,
     });

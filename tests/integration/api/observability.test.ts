@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   const lender = { LENDER_URL: `${outside.url}/lender`, LENDER_KEY: 'key' };
   api = await createTestApi({ environment: { ...lender, METRICS_TOKEN: TOKEN } });
-  // The first contract takes its time: the typefaces are read.
+  // The first contract takes longer: the typefaces are loaded.
   await api.givenAcceptance().catch(() => undefined);
 });
 afterAll(async () => {
@@ -245,7 +245,7 @@ describe('a request whose connection ends in the middle of its body', () => {
   const head = (path: string, length: string) =>
     `POST /api/v2${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${length}\r\n\r\n`;
   const KNOWN = 'content-length: 302';
-  /** Its caller goes away, or sends no more for so long that we cut it off. */
+  /** The caller goes away, or sends nothing for so long that we cut it off. */
   type Ending = 'closed' | 'cut off';
 
   it.each<[string, string, string, Ending]>([
@@ -278,7 +278,7 @@ describe('a request whose connection ends in the middle of its body', () => {
       ]);
       for (const name of ['api_requests_total', 'webhooks_refused_total'])
         expect(await countsOf(name)).toEqual([]);
-      // What is answered after it is answered by then.
+      // Whatever was answered after it has been answered by then.
       expect((await send(`${server.url}/api/health/live`)).status).toBe(200);
       await expect.poll(() => logs.length).toBe(2);
       expect(linesOf(logs)[0]).toEqual({

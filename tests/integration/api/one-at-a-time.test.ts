@@ -8,8 +8,8 @@ import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 /**
- * An application that was declined can be changed and asked again, and beside it a new one can be begun. Nobody ends
- * with two contracts of it (docs/decisions/0118).
+ * A declined application can be changed and quoted again, and a new one can be started beside it. Nobody ends up with
+ * two contracts that way (docs/decisions/0118).
  */
 
 let api: TestApi;
@@ -128,7 +128,7 @@ describe('an offer', () => {
     expect((await accept()).status).toBe(204);
   });
 
-  /** As a race would leave it: the one was begun while the other had ended. */
+  /** As a race would leave it: this one was started while the other had ended. */
   async function beginAnotherBehind(application: TestApplication): Promise<TestApplication> {
     await api.putInStatus(application, 'Quote Declined');
     const other = await beginAnother(application);

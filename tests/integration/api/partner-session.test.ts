@@ -11,8 +11,9 @@ import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
 
 /**
- * Whoever holds a partner's API key can open the session of its applicant by a link (docs/decisions/0148): it reads and
- * answers, and neither signs nor names an account, until the applicant has come by what they alone received.
+ * Anybody with a partner's API key can open its applicant's session by a link (docs/decisions/0148): that session can
+ * read and answer, but neither sign nor name an account, until the applicant has signed in with something only they
+ * received.
  */
 
 let api: TestApi;
@@ -39,7 +40,7 @@ async function givenLedBack() {
   return { maker: application, ledBack, quote };
 }
 
-/** What is refused, as a call of each. */
+/** What is refused, one call each. */
 function refusedCalls({ of, path }: TestApplication, quoteId: string) {
   return [
     ['an acceptance', 'PATCH', of(), acceptanceOf(quoteId)],
@@ -96,7 +97,7 @@ describe('a session that began by a link of a partner', () => {
     for (const name of Object.keys(LICENCE)) expect(reply.body).not.toHaveProperty(name);
     const { firstname, lastname, email, mobile, dob } = contactContract.parse(reply.body);
     expect(email).toBe(maker.details.email);
-    // As quote step 1 sends it, with the tag of what was shown.
+    // As quote step 1 sends it, with the ETag of what was shown.
     const change = { firstname: `${firstname}a`, lastname, email, mobile, dob };
     const saved = await api.must('PATCH', ledBack.path(), change, {
       ...ledBack,
@@ -137,7 +138,7 @@ describe('once the applicant has come by what they alone received', () => {
     await api.must('PATCH', maker.path(), { mobile: '0498111999' }, confirmed);
     await api.must('PATCH', maker.of(), acceptanceOf(quote.quoteId), confirmed);
     await api.must('PUT', maker.path('/bank-account'), ACCOUNT, confirmed);
-    // What the partner's link had opened has ended with it.
+    // The session that the partner's link opened has ended with it.
     const old = await api.request('GET', maker.path(), undefined, ledBack);
     expect(old).toMatchObject({ status: 403, body: { code: 'session-expired' } });
     expect((await handOver(maker)).contract.signedInBy).toBe('emailed code');

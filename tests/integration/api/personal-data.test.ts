@@ -7,8 +7,8 @@ import type { TestApi } from '#tests/support/test-api.ts';
 import { ADDRESS } from '#tests/support/wire-answers.ts';
 
 /**
- * Values that stand for an applicant, carried through everything, and looked for in whatever is kept or logged. None
- * may be found in plain.
+ * Values that stand for an applicant, carried through everything, and searched for in whatever is stored or logged.
+ * None may be found in plain text.
  */
 const CANARIES = {
   firstname: 'Quixotella',
@@ -30,7 +30,7 @@ const REFERRED = {
       mobile: CANARIES.mobile,
       dob: CANARIES.dob,
       id: { drivers_licence: { number: CANARIES.idDocId } },
-      // Left out, and the reply that says so is kept.
+      // This is left out, and the reply that says so is stored.
       phone: { of: CANARIES.mobile },
       relationship: { status: CANARIES.lastname },
     },
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await sendByPartner();
   await handOver();
 
-  // What goes wrong is logged most: refused, stale, broken in the database.
+  // Failures are logged most: refused, stale, broken in the database.
   const refused = [
     await api.request('POST', '/contact', { ...application.details, ...CHANGED }),
     await api.request('PATCH', path(), { ...CANARIES, mobile: '049876123' }, keyed(token)),
@@ -85,7 +85,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The same applicant as a partner sends them: stored, repeated, tried out, opened, bound, and what goes wrong. */
+/**
+ * The same applicant as a partner sends them: stored, repeated, tried with dryRun, opened, bound, and what goes wrong.
+ */
 async function sendByPartner() {
   const asPartner = api.asPartner('MME', { 'idempotency-key': 'personal-data-partner' });
   const sent = await api.must('POST', '/referral/MME', REFERRED, asPartner);
@@ -141,7 +143,7 @@ async function handOver() {
   });
 }
 
-/** Each value as it may have been written: as it is, in lower case, as PostgreSQL shows bytes, and as base64. */
+/** Each value as it may have been written: as is, in lower case, as PostgreSQL shows bytes, and as base64. */
 function spellings(value: string): string[] {
   const bytes = Buffer.from(value, 'utf8');
   return [value, value.toLowerCase(), bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')];

@@ -7,8 +7,8 @@ import { PARTNER_PAYLOAD, contactDetails, createTestApi, referredDetails } from 
 import type { TestApi } from '#tests/support/test-api.ts';
 
 /**
- * Whoever asks a partner for a loan may send the link that they get to somebody else (docs/decisions/0124): of an
- * application that is not the referral's own person's, its sender is told nothing and gets no link into it.
+ * Somebody who asks a partner for a loan may forward the link that they get to somebody else (docs/decisions/0124): the
+ * sender is told nothing about an application that is not the referred person's own, and gets no link into it.
  */
 
 let api: TestApi;
@@ -42,7 +42,7 @@ async function apply(headers: Headers, details: CreateContact, answers: Record<s
   return startApplication({ contactId, token }, headers, answers);
 }
 
-/** Somebody whom a partner describes so, with nothing else about them. */
+/** Somebody described by a partner with these details and nothing else. */
 const givenReferralOf = (person: Record<string, unknown>) =>
   api.givenReferral(SENDER, { reference: 'theirs-1', application: { amount: 20_000 }, persons: [person] });
 
@@ -55,7 +55,7 @@ async function boundTo(referralId: string) {
 
 const UNBOUND = { contact_id: null, application_id: null };
 
-/** How many statuses the sender is told or is still to be told, and what it hears when it asks for a link. */
+/** How many statuses the sender has been or is still to be told, and the answer it gets when it asks for a link. */
 async function whatTheSenderLearns({ contactId, applicationId }: Awaited<ReturnType<typeof apply>>) {
   const told = await api.query('select 1 from partner_delivery where application_id = $1', [applicationId]);
   const path = `/referral/${SENDER}/contact/${contactId}/link`;
@@ -65,7 +65,7 @@ async function whatTheSenderLearns({ contactId, applicationId }: Awaited<ReturnT
 
 const NOTHING = { told: 0, link: 404 };
 
-/** @param isDescribed whether the referral says who its person is: without that no link leads into what it became */
+/** @param isDescribed whether the referral says who its person is: otherwise no link leads into what it became */
 async function expectBound(
   referralId: string,
   applicant: Awaited<ReturnType<typeof apply>>,

@@ -433,7 +433,7 @@ describe('a quote that is none', () => {
       expect(await statusOf(application)).toBe('Quote Start');
       api.bureau.says = { score: 800 };
       expect(await api.getQuote(application)).toMatchObject({ status: 'Approved' });
-      // All are one enquiry to the bureau, which may have made it before its answer was lost.
+      // All count as one enquiry to the bureau, which may have made it before its answer was lost.
       const ofApplicant = new Set(api.bureau.keys.slice(before));
       expect(ofApplicant.size).toBe(1);
       const other = await api.givenQuoteAnswers({ bureau: { score: 800 } });
@@ -498,7 +498,7 @@ describe('an option', () => {
 describe('a policy that is held back', () => {
   const [heldBackTo = ''] = POLICY_VERSIONS;
 
-  /** Reads a quote through a process that still prices by the policy before. */
+  /** Reads a quote through a process that still prices by the previous policy. */
   async function getQuoteHeldBack({ of, token }: TestApplication) {
     const app = createApp({ ...api.deps, config: { ...api.deps.config, policyVersion: heldBackTo } });
     const headers = { authorization: `Bearer ${token}` };
@@ -572,7 +572,7 @@ describe('thirty days', () => {
 
 /**
  * The figures of an option from nothing but its rate, fee and term, in whole numbers: the repayment rounded up to the
- * cent, each period's interest half up, the last repayment clearing what is owed.
+ * cent, each period's interest rounded half up, the last repayment clearing what is owed.
  */
 function repayExactly(
   loanAmount: number,

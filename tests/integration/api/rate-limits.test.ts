@@ -14,7 +14,7 @@ import { readMailbox } from '#tests/support/mailbox.ts';
 import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
-/** As in production, where every limit is strict. The windows go by real time: the hands of that clock are moved. */
+/** As in production, where every limit is strict. The windows go by real time, so the tests move that clock. */
 let api: TestApi;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -28,7 +28,7 @@ afterAll(() => {
 const waitUntilEndOf = (limit: LimitName) =>
   vi.setSystemTime(Date.now() + STRICT_LIMITS[limit].duration * 1000);
 
-/** Counts until it is too often. @returns how often it was not */
+/** Counts until the limit refuses. @returns how often it did not */
 async function useUp(throttle: Throttle, limit: LimitName, key: Buffer): Promise<number> {
   for (let count = 0; ; count += 1) {
     try {
@@ -40,7 +40,7 @@ async function useUp(throttle: Throttle, limit: LimitName, key: Buffer): Promise
   }
 }
 
-/** Of calls made at once, how many were let through. */
+/** How many of several simultaneous calls were let through. */
 async function countPassed(calls: readonly Promise<void>[]): Promise<number> {
   const outcomes = await Promise.allSettled(calls);
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -266,7 +266,7 @@ describe('a call that is made too often', () => {
       }),
       { clientAddress },
     );
-  /** What the body says, but for what is another one each time. */
+  /** What the body says, except what is different each time. */
   const saidIn = async (reply: Response) => ({
     ...((await reply.json()) as object),
     requestId: '',
@@ -364,7 +364,7 @@ describe('a call that is made too often', () => {
       const right = mail?.code ?? '';
       const wrong = right === '0000' ? '1111' : '0000';
       const { points } = STRICT_LIMITS[limit];
-      // All but the last one: a wrong code takes that, and ended ones none.
+      // All but the last point: a wrong code takes that one, and ended codes take none.
       for (let count = 1; count < points; count += 1) await api.deps.throttle.count(limit, site);
       const ended = { ...grant('0000'), username: randomUUID() };
       for (let time = 0; time < 3; time += 1) expect((await call(address, '/token', ended)).status).toBe(401);
@@ -444,7 +444,7 @@ describe('outside production', () => {
     const sandbox = createApp(
       createDeps({ ...config, rateLimits: 'generous' }, database, createLogger('silent')),
     );
-    // The clock stands still: all of them come within one window.
+    // The clock stands still, so all of them fall within one window.
     const statuses: number[] = [];
     for (let batch = 0; batch < 30; batch += 1) {
       const replies = await Promise.all(

@@ -61,7 +61,7 @@ describe("a partner's link", () => {
     const cookies = headers.getSetCookie();
     expect(status).toBe(204);
     expect(cookies[0]).toMatch(/^__Host-application=.*; HttpOnly; Secure; SameSite=Lax$/);
-    // The page knows of it, and whoever used this browser before came by another referral.
+    // The page is told of it; whoever used this browser before came by another referral.
     expect(cookies.slice(1)).toEqual([
       expect.stringMatching(/^application-open=1; /),
       expect.stringMatching(/^__Host-referral=; Max-Age=0/),
@@ -83,7 +83,7 @@ describe("a partner's link", () => {
   it('is asked for by the referral, which is the id that a partner has', async () => {
     const { contactId, applicationId, referralId } = await givenReferred('wombat-compare');
     const link = await linkOf('wombat-compare', referralId);
-    // The page knows by the contact's id whose session the link has opened.
+    // The contact's id tells the page whose session the link has opened.
     expect(link.searchParams.get('referralId')).toBe(contactId);
     const [cookie = ''] = (await spend(link)).headers.getSetCookie();
     const headers = { cookie: cookie.split(';', 1)[0] ?? '' };
@@ -151,7 +151,7 @@ describe("a partner's link", () => {
       await askForLink('MME', self.contactId),
       await askForLink('MME', unfinished),
       await askForLink('MME', randomUUID()),
-      // By the referral: another's, one whose person has only a contact, one that nobody came with.
+      // By the referral: another partner's, one whose person only has a contact, one that nobody came by.
       await askForLink('cra', sent.referralId),
       await askForLink('MME', withoutApplication.referralId),
       await askForLink('MME', (await api.givenReferral('MME')).referralId),
@@ -211,7 +211,7 @@ describe('once the owner of the e-mail address has taken the contact over', () =
     expect(await spend(open)).toMatchObject({ status: 401, body: { code: 'referral-link-ended' } });
     for (const id of [maker.contactId, maker.referralId])
       expect(await askForLink('MME', id)).toMatchObject({ status: 404 });
-    // Nor when the address is nobody's again.
+    // Nor when the address again belongs to nobody.
     const email = `moved.${maker.details.email}`;
     await api.must('PATCH', maker.path(), { email }, { token });
     expect(await askForLink('MME', maker.contactId)).toMatchObject({ status: 404 });

@@ -8,7 +8,7 @@ import { TOKEN_ISSUER } from '#lib/session/token-format.ts';
 import { HOUR_MS, PARTNER_PAYLOAD, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
-/** Partners send applicants, and a link of theirs brings the answers along (specification §3, §6, §7). */
+/** Partners send applicants, and their link brings the answers along (specification §3, §6, §7). */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('a partner', () => {
       status: 422,
       body: { code: 'idempotency-key-reused' },
     });
-    // Another partner's key of the same words is another key.
+    // The same key from another partner is a different key.
     expect((await refer('cra', PARTNER_PAYLOAD, headers)).referralId).not.toBe(replies[0]?.referralId);
   });
 

@@ -74,7 +74,7 @@ describe('an application that renews an expired one', () => {
       expect(kept).toEqual(idless(await read(expired.applicationId, rest)));
       expect(kept.length).toBeGreaterThan(0);
     }
-    // A pay date of then is no next pay date now.
+    // A pay date from then is not a next pay date now.
     for (const income of (await read(renewed.applicationId, '/income')) as object[]) {
       expect(income).not.toHaveProperty('nextPayDate');
     }
@@ -128,7 +128,7 @@ describe('an application that renews an expired one', () => {
     const consent = { optedIn: true, sentToPartner: true };
     await api.must('PUT', handedOn.of('/refer'), consent, handedOn);
     expect((await renew(handedOn, handedOn.applicationId)).status).toBe(409);
-    // Taken back, nobody has been told any more.
+    // Once it is taken back, it counts as if nobody had been told.
     const takenBack = { optedIn: false, sentToPartner: false };
     await api.must('PUT', handedOn.of('/refer'), takenBack, handedOn);
     expect((await renew(handedOn, handedOn.applicationId)).status).toBe(201);

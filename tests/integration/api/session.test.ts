@@ -69,7 +69,7 @@ describe('the cookie', () => {
     const { contactId, authToken: token } = createdContactContract.parse(reply.body);
     expect(decodeApplicationCookie(cookieOf(reply).value)).toEqual({ contactId, authToken: token });
 
-    // The earlier cookie still comes along, as it does from a tab that was slow.
+    // The earlier cookie is still sent, as by a slow tab.
     const started = await api.must(
       'POST',
       `/contact/${contactId}/application`,

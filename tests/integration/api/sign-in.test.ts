@@ -7,7 +7,7 @@ import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { HOUR_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { Reply, TestApi, TestApplicant } from '#tests/support/test-api.ts';
 
-/** How often a password hash is made and compared: the work that takes time. */
+/** How often a password hash is made and compared: the part that takes time. */
 const work = vi.hoisted(() => ({ hashed: 0, compared: 0 }));
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof Argon2>();

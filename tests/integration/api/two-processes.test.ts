@@ -7,7 +7,7 @@ import { followSandboxClock } from '#server/sandbox/follow-clock.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
-/** What one process remembers, another does not: what must hold all the same, with two of them on one database. */
+/** What one process remembers, another does not: these things must still hold with two of them on one database. */
 
 const NOW = new Date('2026-11-23T00:00:00Z');
 
@@ -63,7 +63,7 @@ describe('an enquiry at the credit bureau', () => {
 
   it('of a process that died is made by another once its claim runs out', async () => {
     const application = await api.givenQuoteAnswers();
-    // What a killed process leaves: a claim that nobody ends.
+    // What a killed process leaves behind: a claim that nobody ends.
     api.bureau.says = 'unavailable';
     await api.query(
       `create function keep_claim() returns trigger language plpgsql as 'begin return null; end'`,
@@ -104,7 +104,7 @@ describe('the clock of the sandbox', () => {
     await api.must('POST', '/api/sandbox/clock', { advanceMs: 86_400_000 });
     await expect.poll(() => other.sandboxClock?.offsetMs).toBe(86_400_000);
     expect(other.clock()).toEqual(api.deps.clock());
-    // Moved on by the other one, it goes on from where it is.
+    // When the other process moves it, it carries on from where it is.
     await otherApp.fetch(moveOf({ advanceMs: 1000 }));
     expect((await api.must('GET', '/api/sandbox/clock')).body).toMatchObject({ offsetMs: 86_401_000 });
   });

@@ -31,7 +31,7 @@ describe('a write against a version that was', () => {
     expect(await api.request(method, path, other, ask)).toMatchObject(STALE);
     const after = await api.must('GET', read, undefined, given);
     expect(after.body).toEqual(before.body);
-    // Whoever looks again may go on.
+    // A tab that reads again may go on.
     await api.must(method, path, other, { token: given.token, headers: { 'if-match': after.etag } });
   }
 

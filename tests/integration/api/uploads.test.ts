@@ -98,7 +98,7 @@ describe('an upload', () => {
 
 describe('the corpus over the API', () => {
   beforeAll(becomeApplicant);
-  // So many permissions at one time are not given.
+  // So many permissions are not given at one time.
   afterEach(() => api.query('delete from upload'));
 
   it.each(hostile.filter(({ bytes, isVariant }) => bytes.length > 0 && isVariant !== true))(
@@ -232,7 +232,7 @@ describe('a permission', () => {
       Array.from({ length: 20 }, () => api.put(manualUploadURL, PDF_TYPE, PDF)),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-    // While its file arrives the others are told to wait; after that it is used.
+    // While its file is arriving the others are told to wait; after that the permission is used.
     expect(replies.filter(({ status }) => status === 429 || status === 412)).toHaveLength(19);
     expect(await filesOf()).toHaveLength(1);
     expect(await api.list('files')).toHaveLength(before.length + 1);
@@ -393,7 +393,7 @@ describe('while a file arrives', () => {
   });
   afterAll(() => server.close());
 
-  /** A body of which a hundred bytes are there, and the others come when the test says so. */
+  /** A body that begins with a hundred bytes; the rest comes when the test says so. */
   function openBody() {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({

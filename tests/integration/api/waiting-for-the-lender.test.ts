@@ -24,7 +24,7 @@ async function readMetric(name: string): Promise<Record<string, number>> {
 }
 
 describe('a webhook that is refused', () => {
-  /** The line that the log has of it. */
+  /** The line that the log has about it. */
   async function lineOf(sender: string, body: string, headers: Record<string, string>) {
     const before = api.logs.length;
     await api.request('POST', `/webhooks/${sender}`, body, { headers });
@@ -144,7 +144,7 @@ describe('how long the lender lets applications wait', () => {
     expect(await ages()).toEqual({ ...nobody, 'status="CreditAssess"': 6 * DAY });
     await says(application, { type: 'approved' });
     api.advance(DAY_MS);
-    // What leaves the status leaves the waiting.
+    // What keeps the status does not restart the wait.
     await says(application, { type: 'account-rejected', reason: 'There is no such account.' });
     api.advance(DAY_MS);
     expect(await ages()).toEqual({ ...nobody, 'status="Approved"': 2 * DAY });
@@ -167,7 +167,7 @@ describe('how long the lender lets applications wait', () => {
     await says(first, { type: 'funding-withdrawn', reason: 'Your employer has closed.' });
     expect(await sinceWhen(first)).toBeNull();
     expect(await ages()).toMatchObject({ 'status="Approved"': DAY });
-    // As a process of the version before leaves it: paid out, and still noted as waiting.
+    // As a process of the previous version leaves it: paid out, and still marked as waiting.
     await api.query(
       `insert into servicing_record (application_id, reference, amount_paid_out, funded_at)
         values ($1, 'HZ-1', 2500000, $2)`,

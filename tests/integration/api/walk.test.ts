@@ -5,8 +5,8 @@ import { createHearing, walk } from '../../../trust/wander/calls/walk.ts';
 import { createSeededRandom } from '../../../trust/writes/seeded-random.ts';
 
 /**
- * `WALK_SEED` repeats a run, `WALK_STEPS` lengthens it, `WALK_FROM` begins at the life that was complained of;
- * `npm run trust -- wander-calls` does so much more.
+ * `WALK_SEED` repeats a run, `WALK_STEPS` lengthens it, `WALK_FROM` starts at the life that was complained about; `npm
+ * run trust -- wander-calls` does so much more.
  */
 const seed = Number(process.env['WALK_SEED'] ?? Date.now() % 2 ** 31);
 const steps = Number(process.env['WALK_STEPS'] ?? 200);

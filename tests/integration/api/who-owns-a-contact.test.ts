@@ -11,7 +11,8 @@ import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 /**
  * Anybody can make a contact with somebody else's e-mail address and date of birth, and with a mobile number of their
- * own. It is the address's owner's from the moment they sign in by what the address received (docs/decisions/0121).
+ * own. It belongs to the address's owner from the moment they sign in with something sent to that address
+ * (docs/decisions/0121).
  */
 
 let api: TestApi;
@@ -352,7 +353,7 @@ describe('the owner', () => {
 const WAITING = sql`
   select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Waits until what has begun is over, or waits for a transaction that holds what it needs. */
+/** Waits until the work that has begun is over, or is itself waiting for a transaction that holds what it needs. */
 async function untilHeldUp(begun: Promise<unknown>): Promise<void> {
   let isOver = false;
   void begun.finally(() => (isOver = true));
@@ -363,7 +364,7 @@ async function untilHeldUp(begun: Promise<unknown>): Promise<void> {
     .toBe(true);
 }
 
-/** Asks for a code in a transaction that is committed once `meanwhile` is over, or can do nothing but wait for it. */
+/** Asks for a code in a transaction that is committed once `meanwhile` is over, or can only wait for it. */
 async function askWhile(applicant: TestApplicant, meanwhile: () => Promise<unknown>) {
   const code = await createCode(api.deps.blindIndex, api.now());
   let begun: Promise<unknown> = Promise.resolve();
@@ -461,7 +462,7 @@ describe('a text message', () => {
     const { bySms, emailed } = await askForCode(applicant);
     expect(bySms).toBe(false);
     expect(emailed).toMatch(/^\d{4}$/);
-    // What nobody was sent opens nothing either.
+    // A code that nobody was sent opens nothing either.
     const kept = 'select sms_pin_hash from verification where contact_id = $1';
     expect(await api.query(kept, [applicant.contactId])).toEqual([{ sms_pin_hash: null }]);
   });

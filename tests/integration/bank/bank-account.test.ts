@@ -125,7 +125,7 @@ describe('where the loan is paid to', () => {
     }
     expect(text).toContain('bank account given');
     for (const value of Object.values(CANARY)) {
-      // Not as digits of something sealed or hashed.
+      // Not counting digits inside something sealed or hashed.
       expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${value}(?![0-9a-f])`));
       expect(text).not.toContain(Buffer.from(value).toString('hex'));
       expect(text).not.toContain(Buffer.from(value).toString('base64').replace(/=+$/, ''));

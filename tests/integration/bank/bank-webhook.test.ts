@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The applicant's session, at PROGRESS and with nothing reported of it. */
+/** The applicant's session, at PROGRESS and with nothing reported on it. */
 async function givenSession() {
   await api.query('delete from bank_session where document_id = $1', [applicant.statementId]);
   await api.query('delete from sandbox_bank_session where application_id = $1', [applicant.applicationId]);
@@ -182,7 +182,7 @@ describe('what the provider did not sign', () => {
     for (const attempt of tries) statuses.push(await sendBankWebhook(api, attempt));
     expect(statuses).toEqual(tries.map(() => 401));
     expect([await read(), await reportsOf(id)]).toEqual([{ id, status: 'PROGRESS' }, 0]);
-    // A forged one has not used up the id of the true one.
+    // A forged one has not used up the id of the real one.
     expect(await sendBankWebhook(api, { body, headers })).toBe(204);
   });
 

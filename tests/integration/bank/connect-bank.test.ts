@@ -22,7 +22,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
   const { database, config } = api.deps;
-  // As by default, but the bank that does not answer is not waited for.
+  // As by default, but without waiting for the bank that does not answer.
   api.deps.providers.bankData = createSandboxBankData(
     createSandboxBankMemory(database),
     config.bankDataWebhookSecret,
@@ -246,7 +246,7 @@ describe('the customers of the sandbox bank', () => {
     await signInAtSandboxBank(api, await referenceOf(api, id), 'success');
     const [document] = await readDocumentList(api, applicant);
     expect(document?.status).toBe('SUBMITTED');
-    // The statements are still to come: nothing is complete before they were compared.
+    // The statements are still to come: nothing is complete before they have been compared.
     expect((await api.readApplication(applicant)).s1ApplicationStatus).not.toBe('CreditAssess');
     await api.runJobs();
     const { body } = await api.must('GET', applicant.of('/bank-observations'), undefined, applicant);

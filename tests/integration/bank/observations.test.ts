@@ -179,7 +179,7 @@ describe('an applicant whose bank shows something else', () => {
        union all select t::text from audit_event t union all select t::text from graphile_worker.jobs t`,
     );
     const text = rows.map(({ row }) => row).join('\n') + api.logs.join('\n');
-    // Sealed bytes are written as hexadecimal digits, among which six are found by chance.
+    // Sealed bytes are written as hexadecimal digits, where six digits occur by chance.
     const outsideBytes = text.replace(/\\x[\da-f]+/g, '');
     for (const word of ['unpaid leave', 'HARBOUR TOOLS', 'Everyday account', '589000', '560000']) {
       expect(outsideBytes).not.toContain(word);

@@ -19,13 +19,13 @@ import type { UploadApi } from '#tests/support/uploads.ts';
 
 /**
  * In whatever order a provider reports, answers and fails: a document counts as handed in by its bank only where
- * statements are kept or still to come, what is good goes only when what replaces it is there, and whoever has nothing
- * good can connect or upload.
+ * statements are kept or still to come, good ones go only when their replacement is there, and an applicant who has
+ * nothing good can connect or upload.
  */
 
 const PDF = { bytes: buildPdf({ content: Buffer.alloc(12_000, 0x20) }), type: 'application/pdf' } as const;
 const DAY_MS = milliseconds({ days: 1 });
-/** What the bank gives, told apart by the pay. */
+/** What the bank gives; the pay tells one set from another. */
 const statementsOf = (pay: number): BankStatements => ({
   institution: 'Bank One',
   from: '2026-08-24',
@@ -57,7 +57,7 @@ beforeEach(() => {
   api.deps.providers.bankData = sandbox;
 });
 
-/** Has the provider answer otherwise from now on. */
+/** Makes the provider answer differently from now on. */
 function provider(answers: Partial<BankDataProvider>) {
   api.deps.providers.bankData = { ...sandbox, ...answers };
 }
@@ -74,7 +74,7 @@ async function givenConnection(wishes?: Parameters<typeof givenBankApplicant>[1]
   return { applicant, ...(await reporterOf(id)) };
 }
 
-/** Reports of a session, numbered from 1. */
+/** Reports on a session, numbered from 1. */
 async function reporterOf(id: string) {
   const reference = await referenceOf(api, id);
   let sequence = 0;
@@ -97,7 +97,7 @@ const connect = (applicant: BankApplicant) =>
 const statusOf = async (applicant: BankApplicant) =>
   (await api.readApplication(applicant)).s1ApplicationStatus;
 
-/** The observed income, cents a month; undefined while nothing is kept. */
+/** The observed income, in cents a month; undefined while nothing is kept. */
 async function incomeOf(applicant: BankApplicant) {
   const { body } = await api.must('GET', applicant.of('/bank-observations'), undefined, applicant);
   return observationsContract.parse(body).observations.find(({ code }) => code === 'income')?.observed;
@@ -434,7 +434,7 @@ describe('connecting again', () => {
     provider({ openSession: () => Promise.resolve({ reference: `${applicant.applicationId}-anew` }) });
     const again = await connectBank(api, applicant);
     expect(again.id).not.toBe(id);
-    // Late: nothing is fetched of the session before, so nothing is handed in by it.
+    // Late: nothing is fetched for the earlier session, so it hands nothing in.
     await report('SUCCESS');
     expect(await documentOf(applicant)).toMatchObject({
       status: 'OPEN',

@@ -15,7 +15,7 @@ import { signInByEmail } from '#tests/support/sign-in.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
-/** Nothing that a bank connection of before gives moves the application of a frozen contact (docs/decisions/0153). */
+/** Nothing that an earlier bank connection gives moves the application of a frozen contact (docs/decisions/0153). */
 
 let api: TestApi;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ afterEach(() => {
   browser.close();
 });
 
-/** Every personal answer of the journey, in values that nothing else has. */
+/** Every personal answer of the journey, in values that occur nowhere else. */
 const CANARY = {
   firstname: 'Quillabel',
   lastname: 'Zephyrstone',

@@ -28,7 +28,7 @@ afterEach(() => {
   browser.close();
 });
 
-/** A page that knows the application, as its start leaves it. */
+/** A page that knows the application, as after its start. */
 async function know({ token, applicationId }: TestApplication): Promise<void> {
   await browser.open('/resume');
   openSession(token);
@@ -135,7 +135,7 @@ describe('a new quote for an application that has ended', () => {
 });
 
 describe('an offer that the lender has changed', () => {
-  /** As the page confirms what it shows. */
+  /** What the page sends to confirm what it shows. */
   const shown = () => ({
     assessmentId: applicationStore.getState().assessment?.assessmentId ?? '',
     texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
@@ -211,7 +211,7 @@ describe('an acceptance', () => {
         fetch: async (request, ...rest) => {
           if (isAccepted) {
             asked.add(new URL(request.url).pathname.split('/').at(-1) ?? '');
-            // Answered once these are on their way: none of them waits for another.
+            // Answered once all of these are on their way: none of them waits for another.
             if (['quote', 'application', 'documents', 'bank-account'].every((name) => asked.has(name)))
               all.resolve(undefined);
             await all.promise;

@@ -161,7 +161,7 @@ async function reachOffer() {
   return saveApplicationStep2(expenses());
 }
 
-/** The default type is Secured until chosen (docs/decisions/0006): it needs an asset. */
+/** The default type is Secured until one is chosen (docs/decisions/0006): it needs an asset. */
 const CAR = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
 function chooseNothing() {
   expect(known().application?.loanType).toBe('Secured');
@@ -175,7 +175,7 @@ describe('from the first answer to the accepted offer', () => {
     expect(await requestQuote()).toMatchObject({ outcome: 'quoted', next: '/quote/offer' });
     expect(known().quote?.status).toBe('Approved');
     expect(known().application?.s1ApplicationStatus).toBe('Quote Given');
-    // The third of the shown type: 60 months monthly.
+    // The third option of the shown type: 60 months, monthly.
     const option = shownOption(known());
     expect(option).toMatchObject({ loanType: 'Secured', termMonths: 60, repaymentFrequency: 'monthly' });
 
@@ -547,7 +547,7 @@ describe('lost replies and reloads', () => {
     browser.fault('POST', '/liability', 'lose reply', 4);
     await saveApplicationStep2(expenses());
     await browser.open('/application/step-2');
-    // The draft still holds the card as typed, without an id.
+    // The draft still has the card as typed, without an id.
     expect(await saveApplicationStep2(expenses())).toMatchObject({ outcome: 'saved' });
     expect(known().liabilities).toHaveLength(1);
   });
@@ -629,7 +629,7 @@ describe('two windows', () => {
           expect(known().application?.loanAmount).toBe(20_000);
         });
       } else {
-        // Nothing that was answered there is overruled unasked.
+        // Nothing that was answered there is overruled without asking.
         expect(await saveQuoteStep1(typed)).toMatchObject({
           outcome: 'conflict',
           conflicts: [{ path: 'loanAmount', here: 31_000, there: 20_000 }],
@@ -688,7 +688,7 @@ describe('two windows', () => {
     await saveQuoteStep1(step1());
     await elsewhere('', { mobile: '0499999999' });
     const blank = quoteStep2.blank({});
-    // Keyboards of phones leave a space behind a word that they suggest; the API takes it away.
+    // Phone keyboards leave a space after a suggested word; the API strips it.
     const typed = { ...step2, employment: { ...step2.employment, employerName: 'Harbour Tools ' } };
     const { contactId = '' } = sessionStore.getState();
     const start = browser.sent.length;

@@ -23,7 +23,7 @@ const answers = (email: string): QuoteStep1Values => ({
   privacyConsent: true,
 });
 
-/** What lies between two instants, at most: a header names whole seconds. */
+/** The difference between two instants: a header names whole seconds. */
 const farApart = (one: Date | undefined, other: Date) =>
   Math.abs((one?.getTime() ?? Number.NaN) - other.getTime());
 

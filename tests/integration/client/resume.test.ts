@@ -46,7 +46,7 @@ afterEach(() => {
   browser.close();
 });
 
-/** What stands beside the mobile number on quote step 1. */
+/** What is shown beside the mobile number on quote step 1. */
 function hintOfMobile(): string | undefined {
   const data = applicationStore.getState();
   return visibleFields(quoteStep1, quoteStep1Values(data), givenAnswers(data)).find(

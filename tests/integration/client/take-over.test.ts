@@ -43,7 +43,7 @@ async function resumeAt(status: ApplicationStatus) {
   return applicationStore.getState();
 }
 
-/** Specification §4: where the full application is taken over, and where its status alone would do. */
+/** Specification §4: where the full application is taken over, and where just its status would do. */
 const FULL = [
   'App Submit',
   'Conditional Offer',

@@ -10,7 +10,7 @@ let close: CommandBench['close'];
 beforeAll(async () => {
   ({ api, run, close } = await createCommandBench('application-paid-out'));
   ({ application } = await api.givenAcceptance());
-  // The command goes by the real clock, and the applicant accepted by the test's.
+  // The command goes by the real clock, but the applicant accepted by the test's.
   await api.query(
     `update application
         set status = 'Cancelled', agreement = jsonb_set(agreement, '{at}', '"2020-01-01T00:00:00.000Z"')

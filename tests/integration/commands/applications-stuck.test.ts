@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** At a status for so many days, by the clock of the command. */
+/** An application that has been at a status for this many days, by the command's clock. */
 async function waitingAt(status: 'CreditAssess' | 'Approved' | 'Awaiting Funding', days: number) {
   const { application } = await api.givenAcceptance();
   await api.putInStatus(application, 'CreditAssess');
@@ -35,7 +35,7 @@ it('lists who has waited for the lender for so long, the longest first, and what
   const paid = await waitingAt('Awaiting Funding', 30);
   const funded = { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 } as const;
   expect((await api.lenderSays(paid.applicationId, funded)).status).toBe(204);
-  // As a process of the version before leaves it: its last change says since when.
+  // As a process of the previous version leaves it: its last change says since when.
   const unnoted = await waitingAt('CreditAssess', 0);
   await api.query(
     `update application set waiting_since = null, updated_at = now() - interval '5 days' where id = $1`,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   };
   for (let index = 0; index < 3; index += 1) await makeContract();
   await source.runJobs();
-  // Rows and jobs of every kind, and a value with all that a text format could stumble over.
+  // Rows and jobs of every kind, and a value with everything that a text format could stumble over.
   await source.givenReferral();
   const given = await source.startApplication();
   await source.must(
@@ -70,7 +70,7 @@ async function makeContract() {
   return application;
 }
 
-/** Applicants who go on while the backup is made. */
+/** Applicants who carry on while the backup is made. */
 function writeOn() {
   let isStopping = false;
   const write = async () => {
@@ -114,7 +114,7 @@ async function rowsOf(database: TestDatabase, table: string): Promise<string[]> 
   return rows.map(({ row }) => row).sort();
 }
 
-/** Nothing was put in, neither rows nor files. */
+/** Nothing was restored, neither rows nor files. */
 async function expectUntouched() {
   expect(await rowsOf(target, 'contact')).toEqual([]);
   expect(await readdir(join(targetFolder, 'files')).catch(() => [])).toEqual([]);
@@ -134,13 +134,13 @@ it('restores one moment: every table and file as a second backup shows them', as
         .sort();
     expect(await linesOf(again), table.name).toEqual(await linesOf(backup));
   }
-  // Numbers that were given after the backup are not given again.
+  // Numbers issued after the backup are not issued again.
   const theirs = ({ sequences }: Manifest) => sequences.filter(({ name }) => name !== 'audit_event_id_seq');
   expect(theirs(second)).toEqual(theirs(manifest));
   expect(second.files).toEqual(manifest.files);
   expect(manifest.files?.length).toBeGreaterThanOrEqual(3);
   expect(manifest.tables.find(({ name }) => name === '_private_jobs')?.rows).toBeGreaterThan(0);
-  // Applicants went on after the moment of the backup.
+  // Applicants carried on after the moment of the backup.
   const contacts = manifest.tables.find(({ name }) => name === 'contact')?.rows;
   expect((await rowsOf(sourceDatabase, 'contact')).length).toBeGreaterThan(contacts ?? 0);
 });

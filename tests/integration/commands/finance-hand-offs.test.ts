@@ -8,14 +8,14 @@ let run: CommandBench['run'];
 let close: CommandBench['close'];
 beforeAll(async () => {
   ({ api, run, close } = await createCommandBench('finance-hand-offs'));
-  // What happens today is put into a month of before.
+  // What happens today is moved into an earlier month.
   await api.query('alter table audit_event disable trigger audit_event_append_only');
 });
 afterAll(() => close());
 
 type HandOff = { application: TestApplication; receipt: string };
 
-/** A declined applicant who agrees to a partner, and presses Apply Now unless it is to be the page alone. */
+/** A declined applicant who agrees to a partner, and presses Apply Now unless they only open the page. */
 async function handedOff(partner: string, at: string, sentToPartner = true): Promise<HandOff> {
   const { application } = await api.givenQuote();
   await api.putInStatus(application, 'Declined');
@@ -31,7 +31,7 @@ async function agreed(
   const { of, token, applicationId } = application;
   const { body } = await api.must('PUT', of('/refer'), { optedIn: true, sentToPartner, partner }, { token });
   const { receipt } = body as { receipt: string };
-  // The event and its delivery are of one instant.
+  // The event and its delivery have the same instant.
   for (const statement of [
     `update audit_event set at = $2 where application_id = $1 and facts ->> 'receipt' = $3 and at > '2025-01-01'`,
     `update partner_delivery set created_at = $2 where application_id = $1 and $3 <> '' and created_at > '2025-01-01'`,
@@ -58,7 +58,7 @@ it('writes one row for each hand-off of a month, and how it stands', async () =>
   await delivered(givenUp, 'given_up_at', '2020-11-16T00:00:00Z');
   const before = await handedOff('cra', '2020-10-31T12:59:59Z');
 
-  // Taken back, and agreed to again in the month after: two hand-offs.
+  // Taken back, and agreed to again in the following month: two hand-offs.
   const withdrawn = await handedOff('cra', '2020-11-14T00:00:00Z');
   const { of, token } = withdrawn.application;
   await api.must('PUT', of('/refer'), { optedIn: false, sentToPartner: false, partner: 'cra' }, { token });

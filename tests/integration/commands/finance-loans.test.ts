@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   ({ api, run, close } = await createCommandBench('finance-loans'));
   folder = await mkdtemp(join(tmpdir(), 'finance-'));
-  // What happens today is put into a month of before.
+  // What happens today is moved into an earlier month.
   await api.query('alter table audit_event disable trigger audit_event_append_only');
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Payout = { at: string; toldAt?: string; reference?: string; amount?: number };
 
-/** Its loan paid out at an instant, of which the lender told us at another. */
+/** The application's loan, paid out at one instant and reported to us by the lender at another. */
 async function paidOut(
   application: TestApplication,
   { at, toldAt = at, reference = `HZ-${application.applicationId}`, amount = 2_500_000 }: Payout,
@@ -50,7 +50,7 @@ async function accepted(wishes?: OfferWishes): Promise<TestApplication> {
   return application;
 }
 
-/** The rows of CSV without quotes, by the names of its header. */
+/** The rows of CSV without quotes, keyed by its header. */
 function rowsOf(csv: string): Record<string, string>[] {
   const [header = '', ...lines] = csv.split('\r\n').slice(0, -1);
   const names = header.split(',');

@@ -16,7 +16,7 @@ let folder: string;
 let database: TestDatabase;
 let api: TestApi;
 let application: TestApplication;
-/** Settings of the commands beside the usual ones. */
+/** Settings of the commands besides the usual ones. */
 let environment: Record<string, string> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rights-'));
@@ -30,19 +30,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** On the database of this test. */
+/** Runs a command on this test's database. */
 const run = (...command: string[]) =>
   runCommandIn(folder, command, { APP_ENV: 'test', DATABASE_URL: database.url, ...environment });
 
 const STATEMENT_MS = 100;
 
-/** Of statements that have waited for a table longer than one of the product may take. */
+/** Whether statements have waited for a table for longer than one of the product's may take. */
 const LONG_WAITING = sql`
   select 1 from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'
     and clock_timestamp() - query_start > ${STATEMENT_MS} * interval '2 milliseconds'`;
 
-/** What a command says that has to wait for a table longer than a statement of the product may take. */
+/** The output of a command that has to wait for a table longer than one of the product's statements may take. */
 async function runOnSlowTable(table: string, name: string, ...given: string[]) {
   environment = { DATABASE_STATEMENT_TIMEOUT_MS: String(STATEMENT_MS) };
   try {

@@ -15,7 +15,7 @@ let folder: string;
 let test: TestDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commands-'));
-  // A working folder without a `.env` of a developer.
+  // A working folder without a developer's `.env`.
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   test = await createTestDatabase();
 });
@@ -58,7 +58,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   'quote:explain': ['R0000000'],
 };
 
-/** Those that make a database, and those that need none. */
+/** Commands that make a database, and those that need none. */
 const OTHERS = ['restore', 'partner:check', 'partner:credentials', 'lender:check'];
 
 const callOf = (script: string) => [COMMANDS.get(script) ?? '', ...(CALLS[script] ?? [])];

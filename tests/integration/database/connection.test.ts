@@ -22,7 +22,7 @@ import { createTestApi } from '#tests/support/test-api.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../server/db/migrations');
 
-/** The migrations of a version before: all until one, in a folder of their own. */
+/** The migrations of an earlier version: all up to a certain one, in a folder of their own. */
 function migrationsUntil(last: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(MIGRATIONS, folder, { recursive: true });
@@ -116,7 +116,7 @@ describe('a migration', () => {
   });
   afterAll(() => fresh.close());
 
-  /** The schema of the version before last, and somebody who reads a table that the next migrations change. */
+  /** The schema of the version before last, and a reader of a table that the next migrations change. */
   async function beginToRead() {
     await fresh.database.execute(sql`DROP SCHEMA IF EXISTS drizzle, graphile_worker, public CASCADE`);
     await fresh.database.execute(sql`CREATE SCHEMA public`);
@@ -135,7 +135,7 @@ describe('a migration', () => {
     let pauses = 0;
     const pause = async () => {
       pauses += 1;
-      // What a change that waits would hold up.
+      // What a waiting change would hold up.
       await fresh.database.execute(sql`SELECT FROM address`);
       if (pauses === 2) await reader.query('COMMIT');
     };
@@ -301,7 +301,7 @@ describe('the pool', () => {
   });
 
   it('does not wait for ever for a free connection', async () => {
-    // Also the limit for making a connection, which a busy machine takes its time for.
+    // This is also the limit for making a connection, which takes a while on a busy machine.
     const database = open({ connectTimeoutMs: 2_000 });
     const held = await database.$client.connect();
     await expect(database.execute(sql`SELECT 1`)).rejects.toMatchObject({

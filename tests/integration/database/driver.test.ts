@@ -25,7 +25,7 @@ const reading = statement((queryable) =>
 );
 
 let test: TestDatabase;
-/** Of one connection, so that what the server keeps for it is seen. */
+/** With a single connection, so that what the server keeps for it can be seen. */
 let database: Database;
 const logger = createLogger('silent');
 const open = (keepsStatements: boolean, poolSize = 1) =>
@@ -230,7 +230,7 @@ describe('a write that was put off and is refused', () => {
     });
     await expect(failing).rejects.toMatchObject(refused);
     expect(await stored()).toEqual([{ id: 1, words: 'one' }]);
-    // The connection goes on.
+    // The connection still works.
     expect(await reading(database, { id: 1 })).toEqual([{ id: 1, words: 'one' }]);
   });
 
@@ -356,6 +356,6 @@ it('a name stands for one text in every process', () => {
   );
   expect(one?.name).toBe(same?.name);
   expect(one?.name).not.toBe(other?.name);
-  // Longer ones are cut off by the server.
+  // The server truncates longer ones.
   expect(one?.name).toMatch(/^s[\w-]{22}$/);
 });

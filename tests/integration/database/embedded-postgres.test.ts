@@ -76,13 +76,13 @@ it('is started again on its port when it dies under a program', async () => {
     .poll(() => query(url, 'SELECT value FROM kept').catch(() => 'away'), { timeout: 15_000 })
     .toEqual([{ value: 1 }]);
   expect(postmasterPid()).not.toBe(killed);
-  // Nor is the port noted again: on a full disk that would lose it, and the next start would take another.
+  // Nor is the port written again: on a full disk that would lose it, and the next start would take another.
   expect(statSync(portFile()).mtimeMs).toBe(1000);
   await leave();
 });
 
 it('does not take another program with the old number for its server', async () => {
-  // The server that died above may just have been started again: it must be gone before its number is forged.
+  // The server that died above may just have been restarted: it must be gone before its process number is forged.
   if (existsSync(pidFile())) process.kill(postmasterPid(), 'SIGINT');
   await expect.poll(() => existsSync(pidFile()), { timeout: 15_000 }).toBe(false);
   writeFileSync(pidFile(), `${process.pid}\n${dataDirectory}\n1\n5432\n\n127.0.0.1\n\nready\n`);

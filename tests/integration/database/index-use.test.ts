@@ -16,7 +16,7 @@ import type { UploadApi } from '#tests/support/uploads.ts';
 
 /**
  * No call of a journey reads a table from end to end, however many applications there are: every statement that the
- * product sends is planned by the database itself, over some thousand rows, and no plan may scan a table that grows.
+ * product sends is planned by the database itself, over several thousand rows, and no plan may scan a table that grows.
  */
 
 const APPLICATIONS = 4_500;
@@ -33,7 +33,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Everything an applicant does from nobody to the money, what others do for it, and the jobs beside. */
+/** Everything an applicant does from the first call to the payout, what others do along the way, and the jobs. */
 async function liveThroughAll(): Promise<void> {
   const { headers, referralId } = await api.givenReferral();
   expect(referralId).toBeDefined();
@@ -120,12 +120,12 @@ async function collectStatements(work: () => Promise<void>): Promise<string[]> {
 }
 
 /**
- * Takes hundreds of rows at once, as jobs do: a fair part of these few thousand, which are then rightly read whole. What
- * such a job costs with a million is measured (`npm run trust -- growth`). A limit within a join, whose result has a name,
- * is not theirs.
+ * Matches statements that take hundreds of rows at once, as jobs do: a large part of these few thousand, which are then
+ * rightly read whole. What such a job costs with a million rows is measured elsewhere (`npm run trust -- growth`). A
+ * limit within a join, whose result has a name, does not count.
  */
 const TAKES_BATCH = /\blimit \$\d+\)(?! ")|\$100\b/;
-/** A database that knows nothing takes a third of a table to be past any moment. */
+/** A database without statistics assumes that a third of a table is past any given moment. */
 const TAKES_BATCH_BY_GUESS = /"expires_at" < \$1$/;
 
 /** Statements whose plan reads a large table from end to end, with the table's name. */
@@ -151,7 +151,10 @@ async function listScans(
 
 type MeasuredPlan = Plan & { 'Actual Rows': number; 'Rows Removed by Filter'?: number };
 
-/** The rows that the expiry job goes through to find what has run out: a limit ends no walk through all of history. */
+/**
+ * The rows that the expiry job goes through to find what has run out: a limit alone does not keep it from walking
+ * through all of history.
+ */
 async function countRowsReadByExpiry(): Promise<number> {
   const sent = vi.spyOn(Client.prototype, 'query');
   await expireApplications(api.deps);
@@ -174,7 +177,7 @@ async function countRowsReadByExpiry(): Promise<number> {
 
 describe('with thousands of applications', () => {
   it('no statement of the product reads a growing table from end to end', { timeout: 120_000 }, async () => {
-    // Once without looking: there is something to copy, in every table.
+    // Once without checking, so that there is something to copy in every table.
     await liveThroughAll();
     await multiplyApplications(api.query, APPLICATIONS);
     const statements = await collectStatements(liveThroughAll);
@@ -203,7 +206,7 @@ describe('with thousands of applications', () => {
 
     expect(await countRowsReadByExpiry()).toBeLessThan(100);
 
-    // A database that has just been filled knows nothing of its tables yet, or of some and not of others.
+    // A database that has just been filled has no statistics yet, or only for some of its tables.
     for (const known of [[], ['application'], ['contact'], ['document'], ['document_file']]) {
       await forgetStatistics(api.query);
       for (const table of known) await api.query(`analyze "${table}"`);

@@ -20,7 +20,7 @@ const NONE = '\\x';
 const ids = () => ({ id: randomUUID(), application_id: randomUUID() });
 const OPTION = { termMonths: 60 };
 
-/** A row of each table that keeps every rule; what it refers to need not be there. */
+/** A row of each table that satisfies every rule; what it refers to need not exist. */
 const GOOD: Record<string, () => Row> = {
   contact: () => ({
     id: randomUUID(),
@@ -211,7 +211,7 @@ const GOOD: Record<string, () => Row> = {
 
 const without = { pricing_details: [] };
 
-/** What each rule refuses, one row or more, as it differs from a good one. */
+/** What each rule refuses: one or more rows, given as differences from a good one. */
 const REFUSED: Record<string, readonly Row[]> = {
   contact_details_sealed: [{ details: NONE }],
   address_place_sealed: [{ place: NONE }],
@@ -322,7 +322,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What the database said to a row: nothing, or which rule it breaks. Nothing is kept. */
+/** The database's verdict on a row: undefined, or the rule it breaks. Nothing is kept. */
 async function say(table: string, row: Row): Promise<string | undefined> {
   await client.query('begin');
   try {

@@ -69,7 +69,7 @@ describe('a statement', () => {
     const expected = await joined(database);
     expect(expected).toHaveLength(2);
     const selecting = statement(joined);
-    // Twice: the second time it knows how the columns are read.
+    // Twice: the second time it already knows how to read the columns.
     expect(await selecting(database, {})).toEqual(expected);
     expect(await selecting(database, {})).toEqual(expected);
     expect(expected.map(({ thing }) => thing)).toEqual([{ id: 9, ownerId: 1, note: null }, null]);
@@ -93,7 +93,7 @@ describe('a statement', () => {
     );
     await inserting(test.database, WHOLE);
     await expect(inserting(test.database, WHOLE)).rejects.toMatchObject({ cause: { code: '23505' } });
-    // The connection goes on.
+    // The connection still works.
     expect(await statement(joined)(test.database, {})).toHaveLength(1);
   });
 

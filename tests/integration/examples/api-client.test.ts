@@ -13,7 +13,7 @@ const ask = (...given: [request: ReturnType<typeof inventApplicant>, key: string
 describe("the example of a partner's client", () => {
   it('gets from nothing to a rate and a repayment', async () => {
     const quote = await ask(inventApplicant('first'), 'first');
-    // The stand-in for the bureau gives the same person the same score always.
+    // The stand-in for the bureau always gives the same person the same score.
     expect(quote).toMatchObject({ status: 'Approved', creditTier: 'C1', loanAmount: 2_500_000 });
     const option = findUsualOption(quote) ?? expect.fail('no option');
     expect(option.repayment * option.repaymentCount).toBeGreaterThan(quote.loanAmount);

@@ -114,7 +114,7 @@ describe('the API beside the pages', () => {
 });
 
 describe('an answer before the whole body was read', () => {
-  /** Answers as the limit of an upload does: after a part of the body, and without asking for the rest. */
+  /** Answers as an upload limit does: after part of the body, and without reading the rest. */
   const fetch = async (request: Request) => {
     if (request.method === 'GET') return new Response('next');
     await request.body?.getReader().read();
@@ -143,7 +143,7 @@ describe('an answer before the whole body was read', () => {
 });
 
 describe('an API with no room', () => {
-  /** One request is under way, and one may be. */
+  /** One request is under way, and only one may be. */
   async function startFull(bodyLimitMs?: number) {
     let answer: (reply: Response) => void = () => undefined;
     let arrive: () => void = () => undefined;
@@ -158,7 +158,7 @@ describe('an API with no room', () => {
     const server = await start(
       createApiListener({ fetch }, config, LOGGER, {}, bodyLimitMs === undefined ? {} : { bodyLimitMs }),
     );
-    /** Takes the one place. @returns what gives it back, and waits for its answer */
+    /** Takes the one place. @returns a function that gives it back, and waits for its answer */
     const fill = async () => {
       const slow = send(`${server.url}/slow`);
       await arrival;
@@ -248,7 +248,7 @@ describe('an API elsewhere', () => {
   });
 
   describe('that closes a kept connection under the next request', () => {
-    /** Closes each connection when a second request comes on it. */
+    /** A server that closes each connection when a second request arrives on it. */
     async function startClosing() {
       const seen: string[] = [];
       const answered = new WeakSet<object>();

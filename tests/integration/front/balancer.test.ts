@@ -7,7 +7,7 @@ import { watchUpstreams } from '#server/front/balancer/upstreams.ts';
 import type { Upstreams } from '#server/front/balancer/upstreams.ts';
 import { createLogger } from '#server/logging.ts';
 
-/** Processes of the product are played here, so that one can die in the middle of a request, at a moment of choice. */
+/** The product's processes are played here, so that one can die in the middle of a request, at a chosen moment. */
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -27,7 +27,7 @@ async function serve(
   return { port: (server.address() as AddressInfo).port, server, close };
 }
 
-/** A process that notes what it was asked, and answers, or dies before it does. */
+/** A process that records what it was asked, and answers, or dies before it does. */
 async function startProcess(
   name: string,
   answer: RequestListener = (_request, response) => response.end(name),
@@ -53,7 +53,7 @@ async function startProcess(
 
 const die: RequestListener = (request) => request.socket.destroy();
 
-/** A balancer whose turns a test knows: the first is asked first. */
+/** A balancer whose order a test knows: the first process is asked first. */
 async function balance(upstreams: Upstreams, trustedProxyHops = 0): Promise<string> {
   const config = { trustedProxyHops, isSecure: false };
   const { port } = await serve(createBalancer(upstreams, config, createLogger('silent')));

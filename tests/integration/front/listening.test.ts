@@ -109,7 +109,7 @@ describe('whoever holds connections open on purpose', () => {
     const held = await Promise.all([1, 2, 3].map(() => openSocket(server.port, 'GET / HTTP/1.1\r\n')));
     const tooMany = await openSocket(server.port);
     expect(await tooMany.closed).toBe('');
-    // Those that were held run out, and others get in.
+    // Those that were held time out, and others get in.
     await Promise.all(held.map(({ closed }) => closed));
     expect((await send(server.url)).body.toString()).toBe('done');
     await server.close();

@@ -41,7 +41,7 @@ const BUILD_FILES: Record<string, string> = {
   'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-/** Stands for Next: a page for every path it knows, a 404 for the rest. */
+/** Stands in for Next: a page for every path it knows, a 404 for the rest. */
 const handleWithNext: RequestListener = (request, response) => {
   const path = (request.url ?? '').replace(/[?].*$/, '').replace(/\/$/, '');
   if (request.headers['rsc']) {
@@ -59,7 +59,7 @@ const hashesOf = (name: string) => hashInlineScripts(page(name)).join(' ');
 const CONFIG = parseConfig({}, new Date());
 let folder: string;
 let server: TestServer;
-/** By how far the product's clock was moved. */
+/** How far the product's clock was moved. */
 let movedMs = 0;
 const clock = () => new Date(Date.now() + movedMs);
 
@@ -141,7 +141,7 @@ describe('a guarded page', () => {
     movedMs = 0;
   });
 
-  /** The cookie of somebody who signed in so long ago. */
+  /** The cookie of somebody who signed in this long ago. */
   function cookieOf({ contactId = CONTACT, secret = CONFIG.authSecret, ageMs = 0 } = {}) {
     const signedInAt = new Date(clock().getTime() - ageMs);
     const { token } = createTokens(secret).mint(

@@ -13,7 +13,7 @@ import type { TestApi } from '#tests/support/test-api.ts';
 
 const COMMON_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin' };
 
-/** Stands for everything behind: says which address it was asked for. */
+/** Stands in for everything behind: says which address was requested. */
 const answerPage: RequestListener = (request, response) => {
   response.end(`page ${request.url ?? ''}`);
 };
@@ -141,7 +141,7 @@ describe('a deep link', () => {
     await slow.arrival;
     const turnedAway = await send(front.url, { path: '/?partnerToken=two' });
     expect([turnedAway.status, turnedAway.headers['retry-after']]).toEqual([503, '1']);
-    // Everything else goes on.
+    // Everything else carries on.
     expect((await send(front.url, { path: '/' })).body.toString()).toBe('page /');
     slow.answer(new Response(null, { status: 204, headers: { 'set-cookie': 'a=1' } }));
     expect((await first).headers['set-cookie']).toEqual(['a=1']);

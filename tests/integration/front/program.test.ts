@@ -37,7 +37,7 @@ it('a program whose reader is gone starts, and ends when it is told to', async (
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // Nobody reads any of what it says.
+  // Nobody reads any of its output.
   program.stdout?.destroy();
   const ended = new Promise((resolve) => program?.once('exit', resolve));
   const isReady = () =>

@@ -38,7 +38,7 @@ const ENDS_BANK_SESSIONS: ReadonlySet<LifecycleEvent> = new Set([
   'funding withdrawn',
 ]);
 
-/** Lets an event happen, and tells what lender and bank-data provider are told of it. */
+/** Lets an event happen, and returns what the lender and the bank-data provider are told of it. */
 async function toldOf(application: TestApplication, event: LifecycleEvent) {
   const notify = vi.spyOn(TASKS, 'tell-lender').mockResolvedValue();
   const close = vi.spyOn(TASKS, 'close-bank-sessions').mockResolvedValue();
@@ -47,7 +47,7 @@ async function toldOf(application: TestApplication, event: LifecycleEvent) {
   await api.deps.database.transaction(async (transaction) => {
     const row = await lockApplicationById(transaction, applicationId);
     if (row === undefined) throw new Error('no application');
-    // Who is told depends on no fact.
+    // Who is told does not depend on any fact.
     await moveApplication(api.deps, transaction, row, { event, now: api.now(), requestId: 'test' } as Move);
   });
   await api.runJobs();

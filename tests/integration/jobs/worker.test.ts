@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
 
-/** Any task will do; this one is told apart by an id. */
+/** Any task will do; an id tells these apart. */
 const notice = (id: string): LenderNotice => ({ id, type: 'submitted', applicationId: id, occurredAt: '' });
 
 const taken: string[] = [];
@@ -120,7 +120,7 @@ describe('background jobs', () => {
       await enqueue(api.deps.database, 'send-message', { messageId, channel: 'sms' }, urgent);
     }
     start();
-    // Two workers take one each: which of them comes first is theirs.
+    // Two workers take one each: which comes first is up to them.
     await expect.poll(() => sent.toSorted()).toEqual(['sms 0', 'sms 1']);
     await enqueue(api.deps.database, 'send-message', { messageId: 'mail', channel: 'email' }, urgent);
     await expect.poll(() => sent.at(-1)).toBe('mail');
@@ -134,7 +134,8 @@ describe('background jobs', () => {
 
   it('of a process that died are taken up by the others', async () => {
     await enqueue(api.deps.database, 'tell-lender', notice('left behind'));
-    // What a worker leaves that was killed in the middle of a job: locked in its name, and no connection of its own.
+    // What a worker that was killed in the middle of a job leaves behind: a job locked in its name, and no connection
+    // of its own.
     await api.query(
       `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '3 seconds'`,
     );
@@ -338,14 +339,14 @@ describe('a database that goes while a job runs', () => {
     const other = await createTestApi({ database: wire });
     vi.mocked(TASKS['tell-lender']).mockImplementation(async (_deps, { id }) => {
       taken.push(id);
-      // Gone before the queue is told that the job has ended.
+      // The database goes before the queue is told that the job has ended.
       if (taken.length === 1) await wire.stop();
     });
     await enqueue(other.deps.database, 'tell-lender', notice('twice'));
     const worker = startWorker({ ...other.deps, callApi: (request) => other.app.fetch(request) });
     await expect.poll(() => taken).toEqual(['twice']);
     expect(await other.request('GET', '/api/health/ready')).toMatchObject({ status: 503 });
-    // Not before the queue has tried: what it can note a moment later costs no second run.
+    // Not before the queue has tried: what it can record a moment later costs no second run.
     await expect.poll(() => other.logs.join(''), { timeout: 30_000 }).toContain('worker-stopped');
     await wire.heal();
     await expect.poll(() => taken, { timeout: 30_000 }).toEqual(['twice', 'twice']);

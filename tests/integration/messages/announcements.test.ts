@@ -188,7 +188,7 @@ describe('the messages of a journey', () => {
     await runJobs();
     const subjects = Array<string>(told).fill('Our answer to your quote request');
     expect(await subjectsOf(application)).toEqual(subjects);
-    // Another amount is decided anew, where it still can be asked for.
+    // Another amount is decided again, where it can still be asked for.
     await api.request('PATCH', application.of(), { loanAmount: 1_900_000 }, application);
     await api.getQuote(application);
     await runJobs();

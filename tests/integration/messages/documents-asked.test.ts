@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** With the lender, everything handed in, and no message waiting. */
+/** An application with the lender, everything handed in, and no message waiting. */
 async function atLender(): Promise<TestApplication> {
   const { application } = await api.givenAcceptance();
   await api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [

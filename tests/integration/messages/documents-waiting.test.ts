@@ -25,7 +25,7 @@ const reminders = async () =>
       'email',
     ])
   ).length;
-/** In whole days from now, of each reminder that waits in the queue for this application. */
+/** When each reminder waiting in the queue for this application is due, in whole days from now. */
 const waiting = async () =>
   (
     await api.query<{ days: number }>(

@@ -47,7 +47,7 @@ afterEach(() => {
   mail.arrived.length = 0;
 });
 
-/** Patient, as a busy machine needs it, where no test asks for less. */
+/** Patient, as a busy machine needs, unless a test asks for less. */
 function liveMail(
   smtpUrl: string,
   timeoutMilliseconds = 20_000,

@@ -49,7 +49,7 @@ const jobs = () =>
      where task_identifier = 'send-message' order by id`,
   );
 
-/** What time does: a job's pause is over. */
+/** What time would do: a job's pause is over. */
 const endPauses = async () => {
   await api.query('update graphile_worker._private_jobs set run_at = now(), last_error = null');
 };
@@ -152,13 +152,13 @@ describe('a message', () => {
     const waits = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await runDueJobs(jobDeps());
-      // The queue notes the failure a moment after the run.
+      // The queue records the failure a moment after the run.
       await expect.poll(jobs).toMatchObject([{ attempts: attempt, last_error: 'ProviderError' }]);
       const [job] = await jobs();
       waits.push(Number(job?.wait));
       await endPauses();
     }
-    // Longer each time, and never so long that an hour's outage costs a day.
+    // Longer each time, but never so long that an hour's outage costs a day.
     expect(waits).toEqual([...waits].sort((one, other) => one - other));
     expect(new Set(waits).size).toBe(4);
     expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 4 }]);

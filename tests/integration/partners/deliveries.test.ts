@@ -149,7 +149,7 @@ describe('a partner that does not take a webhook', () => {
       const [first] = await logOf(application);
       const next = new Date(first?.nextAttemptAt ?? 0).getTime();
       pauses.push((next - api.now().getTime()) / SECOND_MS);
-      // A moment early it is not sent.
+      // A moment too early it is not sent.
       api.advance(next - api.now().getTime() - 1);
       await deliver(application);
       expect(partner.sent).toHaveLength(round + 1);
@@ -214,7 +214,7 @@ describe('a partner that does not take a webhook', () => {
     api.advance(3 * DAY_MS - 1);
     await deliver(application);
     const [waiting] = await logOf(application);
-    // The last try falls on the end of the three days.
+    // The last try is at the end of the three days.
     expect(new Date(waiting?.nextAttemptAt ?? 0).getTime()).toBe(api.now().getTime() + 1);
     api.advance(1);
     await deliver(application);
@@ -243,7 +243,7 @@ describe('a partner that asks again', () => {
     expect([status, body]).toMatchObject([202, { id: lost?.id, nextAttemptAt: api.now().toISOString() }]);
     expect(body).not.toHaveProperty('givenUpAt');
     await api.runJobs();
-    // Its three days and its pauses begin anew.
+    // Its three days and its pauses start afresh.
     expect(await logOf(application)).toMatchObject([
       { nextAttemptAt: new Date(api.now().getTime() + 5 * SECOND_MS).toISOString() },
     ]);
@@ -300,7 +300,7 @@ describe('a partner that asks again', () => {
 });
 
 describe('the log', () => {
-  /** What it says was told of a partner's applications that this query finds, the oldest first. */
+  /** What the log says a partner was told about its applications that this query finds, oldest first. */
   const found = async (query: string, name = SENDER) => {
     const { body } = await api.must(
       'GET',
@@ -342,7 +342,7 @@ describe('the log', () => {
     const renewal = await start({ renewalOf: application.applicationId });
     await cancel({ ...application, of: () => application.path(`/application/${renewal}`) });
     api.advance(SECOND_MS);
-    // One of later that only says so, and whose applicant is handed to the sender.
+    // A later one that only claims it, and whose applicant is handed to the sender.
     const other = await start({ referralId, referralName: SENDER });
     await api.query(
       `insert into partner_delivery (id, partner, application_id, sequence, type, created_at, tried_since)
@@ -394,7 +394,7 @@ describe('more than one worker', () => {
 
   it('take up what a killed one was sending, with the same id', async () => {
     const application = await givenReferred();
-    // What a worker leaves that dies between the sending and the note of it.
+    // What a worker that dies between sending and recording that leaves behind.
     partner.provider.send = () => new Promise(() => undefined);
     void deliver(application);
     await expect
@@ -564,7 +564,7 @@ describe('a partner that an applicant is handed to', () => {
     expect(partner.told('cra')).toEqual(['1 applicant.referred', '2 applicant.withdrawn']);
     const [, withdrawn] = partner.sent;
     expect(withdrawn?.payload.data).toEqual({ applicationId: application.applicationId, receipt });
-    // What it was told of the applicant cannot be asked for again.
+    // What it was told about the applicant cannot be requested again.
     const [referred] = await logOf(application, 'cra');
     const path = `/referral/cra/deliveries/${referred?.id ?? ''}/replay`;
     expect(await api.request('POST', path, undefined, asPartner('cra'))).toMatchObject({ status: 404 });
@@ -589,12 +589,12 @@ describe('a partner that an applicant is handed to', () => {
     expect(dropped).toMatchObject({ givenUpAt: api.now().toISOString() });
     expect(dropped).not.toHaveProperty('nextAttemptAt');
 
-    // Agreed to again it is another hand-off, under another receipt.
+    // Agreed to again, it is another hand-off, under another receipt.
     const again = (await handOver(application)).body as Referred;
     expect(again.receipt).not.toBe(receipt);
     await api.runJobs();
     expect(partner.told('cra').at(-1)).toBe('3 applicant.referred');
-    // Of those before, each can be found by its own receipt.
+    // Each of the earlier ones can be found by its own receipt.
     expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toEqual({ partner: 'cra', stood: false });
   });
 

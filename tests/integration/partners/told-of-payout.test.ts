@@ -7,7 +7,7 @@ import { createScriptedPartner } from '#tests/support/scripted-partner.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
-/** Partners hear that a loan is paid out as a status of its own, once (docs/decisions/0141). */
+/** Partners hear once, as a status of its own, that a loan is paid out (docs/decisions/0141). */
 
 const SENDER = 'wombat-compare';
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-/** Sent by a partner, accepted, and with the lender. */
+/** An application sent by a partner, accepted, and with the lender. */
 async function givenAssessed(source = SENDER): Promise<TestApplication> {
   const { application } = await api.givenAcceptance();
   await api.putSender(application, source, 'their-17');

@@ -26,7 +26,7 @@ const erase = ({ contactId }: { contactId: string }, reason: ErasureReason = 'as
 const isThere = async ({ contactId }: { contactId: string }) =>
   (await api.query('select 1 from contact where id = $1', [contactId])).length === 1;
 
-/** Tables in which one of these ids stands in any row. */
+/** Tables that contain one of these ids in any row. */
 async function tablesWith(...ids: string[]): Promise<string[]> {
   const tables = await api.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -40,7 +40,7 @@ async function tablesWith(...ids: string[]): Promise<string[]> {
   return found;
 }
 
-/** As it stands once it was cancelled before the lender did anything. */
+/** Leaves it as if it had been cancelled before the lender did anything. */
 async function end({ applicationId }: TestApplication) {
   await api.putInStatus({ applicationId }, 'Cancelled');
   await api.query('delete from servicing_record where application_id = $1', [applicationId]);
@@ -70,7 +70,7 @@ describe('erasing an applicant', () => {
       files: 1,
       takenBack: [],
     });
-    // Also what was to run on another day: it finds nobody, and ends.
+    // Including what was to run on another day: it finds nobody, and ends.
     await api.query('update graphile_worker._private_jobs set run_at = now()');
     await api.runJobs();
     expect(await tablesWith(contactId, applicationId)).toEqual(['public.audit_event']);
@@ -118,7 +118,7 @@ describe('erasing an applicant', () => {
         values ($1, 'HZ-1', 2500000, '1970-01-01T00:00:00Z')`,
       [applicationId],
     );
-    // Five years of the loan, and seven.
+    // Five years for the loan, plus seven.
     const until = add(api.now(), { years: 12 });
     expect(await erase(application)).toEqual({ outcome: 'kept', until });
     await api.query('update contact set retention_check_at = $2 where id = $1', [
@@ -241,7 +241,7 @@ describe('applicants whose time is up', () => {
     expect(await checkOf(begun)).toEqual(after(90));
 
     api.advance(10 * DAY_MS);
-    // As the version before wrote it, beside which this one runs for a while: it is looked at the next night.
+    // As written by the previous version, which runs alongside this one for a while: it is looked at the next night.
     await api.query('update contact set retention_check_at = default where id = $1', [begun.contactId]);
     await api.query('update contact set retention_check_at = $2 where id = any($1)', [
       [begun, quoted, contracted].map(({ contactId }) => contactId),
@@ -249,7 +249,7 @@ describe('applicants whose time is up', () => {
     ]);
     await eraseDueContacts(api.deps);
     expect(await checkOf(begun)).toEqual(after(80));
-    // Kept for seven years or without an end yet: within a year somebody looks.
+    // Kept for seven years, or with no end yet: it is looked at within a year.
     expect(await checkOf(quoted)).toEqual(add(api.now(), { years: 1 }));
     expect(await checkOf(contracted)).toEqual(add(api.now(), { years: 1 }));
   });

@@ -22,7 +22,7 @@ import type { UploadApi } from '#tests/support/uploads.ts';
 import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 const KEYS = ['development:ZGV2ZWxvcG1lbnQtb25seS1kYXRhLWtleS0wMDAwMDE='];
-/** Hashes and indexes: nothing can be read out of them, and no key of ours is needed to keep them. */
+/** Hashes and indexes: nothing can be read from them, and keeping them needs none of our keys. */
 const NOT_SEALED = [
   'consent_entry.hash',
   'consent_entry.previous_hash',
@@ -66,7 +66,7 @@ beforeEach(() => {
   KEYS.push(`key-${String(KEYS.length)}:${randomBytes(32).toString('base64')}`);
 });
 
-/** How many values stand under which key, by column; the stored files too. */
+/** How many values are sealed under which key, by column; the stored files too. */
 async function countByKey(): Promise<Record<string, Record<string, number>>> {
   const counted: Record<string, Record<string, number>> = {};
   const add = (name: string, keyId: string) => {
@@ -178,7 +178,7 @@ describe('a new data key', () => {
     expect(rotation.isComplete).toBe(false);
     expect(rotation.unreadable).toContain(`contact.details:${application.contactId}`);
     expect(await countByKey()).toEqual(before);
-    // With the key that they were sealed under it is done after all.
+    // With the key that they were sealed under, it succeeds after all.
     const again = await programWith(settings());
     expect(await rotateDataKey(again.deps, () => undefined)).toMatchObject({ isComplete: true });
   });
@@ -250,7 +250,7 @@ async function runCommand({ killAfter }: { killAfter?: RegExp }) {
 
 describe('a program under other keys than its data', () => {
   const other = randomBytes(32);
-  /** Every key there was: the data lie under any of them. */
+  /** Every key there was: the data may be sealed under any of them. */
   const ownKeys = () =>
     new Map(
       KEYS.map((key) => [

@@ -3,7 +3,7 @@ import { consentsContract, contractLinkContract } from '#lib/contracts/contract.
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
-/** What the browser may keep: it is the same for everybody and says nothing of anybody. */
+/** What the browser may cache: it is the same for everybody and says nothing about anybody. */
 const PUBLIC: readonly string[] = ['GET /api/v2/legal-texts', 'GET /api/v2/docs/reference.js'];
 
 let api: TestApi;

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const count = async (what: string) =>
   Number((await api.query<{ count: string }>(`select count(*) as count from ${what}`))[0]?.count);
 
-/** How much of each is there before and after a tidying. */
+/** How much of something there is before and after a tidying. */
 async function tidied(what: string): Promise<[before: number, after: number]> {
   const before = await count(what);
   await tidyPersonalData(api.deps);
@@ -199,7 +199,7 @@ describe('tidying', () => {
   });
 });
 
-/** The session of an hour is over by now. */
+/** The one-hour session is over by now. */
 function signedInAgain(): { token?: string } {
   const now = api.now();
   const { contactId } = application;

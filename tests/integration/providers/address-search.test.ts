@@ -42,7 +42,7 @@ const RICHMOND = {
   Postcode: '3121',
 };
 
-/** Answers as such a service does: ten and more, among them what no applicant can live in. */
+/** Answers as such a service does: ten or more, some of which no applicant can live in. */
 const answerAsService: Answer = (url) => {
   if (url.searchParams.get('key') !== 'our-key') return { status: 403, body: '{}' };
   if (url.pathname === '/v1/retrieve') {
@@ -136,7 +136,7 @@ describe('the outside service', () => {
     'when it %s',
     async (_what, answer, kind, fault) => {
       const broken = await startService(answer);
-      // Who does answer has all the time that a busy machine needs.
+      // A service that does answer has all the time that a busy machine needs.
       const timeoutMs = kind === 'timeout' ? 200 : 20_000;
       try {
         const provider = createLiveAddressSearch({ url: broken.url, key: 'our-key', timeoutMs });

@@ -15,9 +15,9 @@ const SECRET = Buffer.from('a webhook key of thirty-two byte').toString('base64'
 const FINISHED = 'finished-session';
 /** Another that has statements, until it is ended. */
 const ENDING = 'ending-session';
-/** One that is there and has no statements yet. */
+/** One that exists and has no statements yet. */
 const UNFINISHED = 'unfinished-session';
-/** One that was there, and is no more. */
+/** One that existed, but no longer does. */
 const GONE = 'gone-session';
 const SILENT_BANK = 'bandicoot';
 const never = () => ({ signal: new AbortController().signal });

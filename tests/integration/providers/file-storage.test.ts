@@ -11,7 +11,7 @@ import { LIMIT_MS, createS3Storage } from '#server/providers/file-storage/s3.ts'
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { startServer } from '#tests/support/http.ts';
 
-/** Both ways of storing files keep one contract; the bucket is a real one, of a server of this test. */
+/** Both ways of storing files satisfy the same contract; the bucket is a real one, on a server that this test runs. */
 
 const BUCKET = 'documents';
 let folder: string;
@@ -40,7 +40,7 @@ const s3At = (url: string, bucket = BUCKET) =>
     bucket,
     region: 'ap-southeast-2',
     endpoint: url,
-    // The keys that the server of the test knows.
+    // The keys that the test's server knows.
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   });
@@ -89,7 +89,7 @@ describe.each(STORAGES)('files %s', (_where, create) => {
 });
 
 describe('a disk', () => {
-  /** Every file handle is made of this. */
+  /** The prototype of every file handle. */
   async function handles(): Promise<FileHandle> {
     const handle = await open(folder);
     await handle.close();
@@ -149,7 +149,7 @@ describe('a bucket', () => {
     const storage = s3At(silent.url);
     const works = [storage.put('key', Buffer.from('x')), storage.remove('key')];
     expect(await Promise.all(works.map(kindOf))).toEqual(['timeout', 'timeout']);
-    // By the limit, and not by something that gives up later; a busy machine is late by some seconds.
+    // Because of the limit, not something that gives up later; a busy machine may be a few seconds late.
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(LIMIT_MS).toBeLessThan(3_000);
     await silent.close();

@@ -19,7 +19,7 @@ type Call = {
   body: unknown;
 };
 
-/** Everything that reached the lender's address; what it keeps of it is by the notice's id. */
+/** Everything that reached the lender's address; the lender goes by the notice's id. */
 const calls: Call[] = [];
 let status: number | 'nothing';
 let retryAfter: string | undefined;
@@ -59,7 +59,7 @@ type Tried = { lender: () => Lender; undertakings: (notice: LenderNotice) => Pro
 const LENDERS: Record<'live' | 'sandbox', Tried> = {
   live: {
     lender: () => createLiveLender({ url: server.url, key: 'our-key' }),
-    // A lender takes a notice of the same key once.
+    // A lender takes a notice with the same key once.
     undertakings: ({ applicationId }) =>
       Promise.resolve(
         new Set(

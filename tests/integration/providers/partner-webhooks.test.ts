@@ -57,7 +57,7 @@ describe.each(['live', 'sandbox'] as const)('the %s partners', (name) => {
 
   it('are sent the bytes that were signed, with their headers', async () => {
     expect(await send(`bytes-${name}`)).toEqual({ status: 200 });
-    // One that was given up on before may still be on its way.
+    // One given up on earlier may still be on its way.
     expect(arrived.filter(({ path }) => path.includes('bytes'))).toEqual([
       {
         path: `/bytes-${name}`,

@@ -36,7 +36,7 @@ async function startClamd(answer: (file: Buffer, socket: Socket) => void): Promi
 
 const COMMAND = Buffer.from('zINSTREAM\0');
 
-/** The file, once all of it is there: chunks with their lengths before them, up to one of zero. */
+/** The file, once all of it has arrived: length-prefixed chunks, up to one of length zero. */
 function readStream(sent: Buffer): Buffer | undefined {
   if (!sent.subarray(0, COMMAND.length).equals(COMMAND)) return undefined;
   const chunks: Buffer[] = [];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody a scenario made, as the browser that asked for them holds them. */
+/** Somebody made by a scenario, as the browser that asked for them knows them. */
 async function make(name: string, partner?: string) {
   const query = partner === undefined ? '' : `?partner=${partner}`;
   const reply = await api.must('POST', `/api/sandbox/scenarios/${name}${query}`);
@@ -176,10 +176,10 @@ describe('whoever is made', () => {
     const bankErrors = BANK_CODES.map(bankScenarioOf);
     for (const { name, startAt, kind } of SCENARIOS) {
       const recipe = recipeOf(name);
-      // Statuses begin at their destination, cancelled ones by starting over.
+      // Status scenarios start at their destination, cancelled ones by starting over.
       if (kind !== 'applicant' || recipe?.status !== undefined || recipe?.sessionMinutes !== undefined)
         continue;
-      // As many ways to the same page, each walked above.
+      // Just so many ways to the same page, each walked above.
       if (bankErrors.includes(name)) continue;
       const made = await make(name);
       expect(isAllowedAt(startAt, await statusOf(made)), name).toBe(true);

@@ -66,7 +66,7 @@ describe('a scenario of the quote', () => {
     const quote = await askForQuote(application, under(tierScenarioOf(tier)));
     expect(quote).toMatchObject({ status: 'Approved', creditTier: tier });
     expect(quote.pricingDetails.length).toBeGreaterThan(0);
-    // Nobody's file is opened for it.
+    // Nobody's credit file is opened for it.
     expect(api.bureau.enquiries).toBe(enquiries);
     await expectToRecompute(quote.quoteId, quote);
   });
@@ -197,7 +197,7 @@ describe('a scenario of the assessment', () => {
     ) as StoredAssessmentInputs;
     const decision = decideOffer(facts, asked, row.outcome.policyVersion, partnersOf(scenario?.accepting));
     expect(decision).toMatchObject(outcome);
-    // What made the difference stands among the debts.
+    // What made the difference is among the debts.
     expect(facts.liabilities).toHaveLength(1);
   }
 
@@ -286,7 +286,7 @@ describe('a fault', () => {
     }
     const upload = await api.request('PUT', '/uploads/none', 'x', { headers: under(name) });
     expect(upload.status).toBe(name === 'http-413' ? 413 : 412);
-    // What is only read is read, and nothing was saved.
+    // Reading still works, and nothing was saved.
     expect(await api.readApplication(application)).toEqual(before);
     expect((await api.request('GET', '/session', undefined, ask)).status).toBe(200);
     expect((await api.request('GET', path('/application'), undefined, ask)).status).toBe(200);
@@ -316,7 +316,7 @@ describe('a fault', () => {
       await expect(send(under('network-loss'))).rejects.toThrow('fetch failed');
       const { body } = await api.must('GET', path(), undefined, { token });
       expect(body).toMatchObject({ firstname: 'Nora' });
-      // The server goes on, and the same without the scenario succeeds.
+      // The server carries on, and the same request without the scenario succeeds.
       expect((await send({})).status).toBe(204);
     } finally {
       await server.close();

@@ -10,7 +10,7 @@ import { PRODUCTION } from '#tests/support/production.ts';
 let api: TestApi;
 
 beforeAll(async () => {
-  // A setting somebody hopes for changes nothing: the product has none for scenarios.
+  // Made-up settings change nothing: the product has none for scenarios.
   api = await createTestApi({ environment: { ...PRODUCTION, SCENARIO: 'quote-approved', SCENARIOS: 'on' } });
 });
 afterAll(() => api.close());

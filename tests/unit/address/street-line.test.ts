@@ -28,7 +28,7 @@ const street = fc.record(
     streetName: fc
       .array(nameWord, { minLength: 1, maxLength: 3 })
       .map((words) => words.join(' '))
-      // "And" is written small within a name.
+      // "And" is in lower case within a name.
       .filter((name) => toTitleCase(name) === name),
     streetType: fc.constantFrom(...STREET_TYPES),
   },

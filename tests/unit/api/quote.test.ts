@@ -21,7 +21,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A clock that a test moves by hand; what sleeps wakes when its time has come. */
+/** A clock that a test moves by hand; sleepers wake when their time has come. */
 function setClock() {
   const sleeping: { milliseconds: number; wake: () => void }[] = [];
   configureApi({
@@ -43,7 +43,7 @@ describe('asking for a quote', () => {
       isThere = true;
       return quote;
     });
-    // The same call without the minimum has its answer long before.
+    // The same call without the minimum is answered long before.
     expect(await reloadQuote(IDS)).toEqual(QUOTE);
     expect(sleeping.map(({ milliseconds }) => milliseconds)).toEqual([1500]);
     expect(isThere).toBe(false);

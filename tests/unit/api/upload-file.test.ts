@@ -5,7 +5,7 @@ import { putFile } from '#lib/api/upload-file.ts';
 
 const CONTENT = new Blob(['abcd']);
 
-/** What the browser says has left, of the file that is being sent. */
+/** Reports how much of the file being sent has left, as the browser would. */
 let move: (loaded: number) => void;
 let put: MockInstance;
 
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Begins to send; tells after each pause whether it was given up. */
+/** Starts sending; says after each pause whether it was given up. */
 async function begin() {
   let isGivenUp = false;
   const signal = new AbortController().signal;

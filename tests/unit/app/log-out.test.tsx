@@ -15,19 +15,19 @@ vi.mock('next/navigation', () => ({
 
 type PageModule = { default: () => ReactNode };
 
-/** Pages with a header and no log out in it. */
+/** Pages with a header that has no log out. */
 const WITHOUT: ReadonlySet<RouteId> = new Set<RouteId>([
-  // It is over in seconds, and leaves by itself.
+  // It is over in seconds, and moves on by itself.
   'quote/processing',
-  // It has log out below, beside the ways on.
+  // It has log out further down, beside the ways forward.
   'resume',
-  // Whoever types a code is coming back.
+  // Somebody typing a code is coming back.
   'resume/pin-code',
   'resume/pin-code-locked',
 ]);
 const FRAMES_WITH_LOG_OUT: ReadonlySet<Frame> = new Set<Frame>(['default', 'form-step', 'forms-host']);
 
-/** The files of all pages, by the route that each is. */
+/** The files of all pages, by route. */
 const FILES = new Map(
   globSync('app/**/page.tsx').map((file) => [
     findRoute(`/${file.replace(/^app\/|\([\w-]+\)\/|\/?page\.tsx$/g, '')}`),
@@ -35,7 +35,7 @@ const FILES = new Map(
   ]),
 );
 
-/** Every page with a header that somebody who is signed in comes to. */
+/** Every page with a header that a signed-in applicant gets to. */
 const PAGES = Object.keys(ROUTES)
   .map((route) => route as RouteId)
   .filter((route) => FRAMES_WITH_LOG_OUT.has(ROUTES[route].frame) && !WITHOUT.has(route));
@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStore.setState(sessionStore.getInitialState());
 });
 
-/** Its header alone: what is below comes with code of its own, for which a page may wait as a whole. */
+/** Only its header: the content below comes with its own code, which the whole page may wait for. */
 async function headerOf(route: RouteId): Promise<HTMLElement> {
   const file = FILES.get(route) ?? expect.fail(`${route} has no page`);
   const { default: Page } = (await import(/* @vite-ignore */ file)) as PageModule;

@@ -14,7 +14,7 @@ function Page() {
 
 describe('a page that fails', () => {
   beforeEach(() => {
-    // React tells the console of every error that a boundary takes.
+    // React reports every error that a boundary catches to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 

@@ -20,7 +20,7 @@ vi.mock('next/navigation', () => ({
 
 type PageModule = { default: () => ReactNode; metadata: Metadata };
 
-/** Every page of ours by its file, as a table of specification §2: what stands at the top and at the bottom of each. */
+/** Every one of our pages by its file, as a table of specification §2: what is at the top and the bottom of each. */
 const PAGES: readonly {
   id: RouteId;
   file: () => Promise<unknown>;

@@ -15,7 +15,7 @@ vi.mock('next/navigation', () => ({
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 
-/** A page as it is drawn before any code has run, in words alone. */
+/** The words of a page as drawn before any code has run. */
 async function wordsOf(load: () => Promise<unknown>): Promise<string> {
   const { default: Page } = (await load()) as { default: () => ReactNode };
   return plain(await drawPage(<Page />));

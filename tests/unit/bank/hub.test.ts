@@ -215,7 +215,7 @@ describe('from approval to the money', () => {
   it.each([
     ['Approved', ['done', 'current', 'to-do', 'to-do']],
     ['Purchased', ['done', 'done', 'current', 'to-do']],
-    // On its way is not arrived: the lender says when it has.
+    // On its way is not the same as arrived: the lender says when it has.
     ['Awaiting Funding', ['done', 'done', 'current', 'to-do']],
     ['CreditAssess', ['to-do', 'to-do', 'to-do', 'to-do']],
   ] as const)('%s', (status, expected) => {

@@ -68,7 +68,7 @@ describe('saving the bank account', () => {
 
 describe('a lender that has approved meanwhile', () => {
   const account = { bsb: '062000', accountNumber: '12345678' };
-  /** What is read again says so. */
+  /** Reading again says that the loan is approved. */
   const approved = () => {
     loadResources.mockImplementation(() => {
       applicationStore.setState({ application: { s1ApplicationStatus: 'Approved' } as KnownApplication });

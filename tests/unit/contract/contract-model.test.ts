@@ -75,7 +75,7 @@ describe('the words of a contract', () => {
 
   it('are those of the version of their form: other words take a new version', () => {
     const { formVersion, ...model } = buildContract(contractFacts({ loan: offeredLoan() }));
-    // Those of the agreements and the terms have versions of their own.
+    // The words of the agreements and the terms have their own versions.
     const own = { ...model, agreements: [], beforeSigning: undefined, termsSource: '', terms: [] };
     const words = createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
     expect({ formVersion, words }).toEqual({ formVersion: '2026-11-26', words: '205573d9ec5c1183' });
@@ -122,7 +122,7 @@ describe('the words of a contract', () => {
     const model = buildContract(
       contractFacts({
         loan: offeredLoan({ loanType: 'Secured' }),
-        // Whatever the loan is for: the assessment counts on what it closes.
+        // Whatever the loan is for: the assessment relies on what it closes.
         loanPurpose: 'Holiday',
         assets: [asset],
         payouts: [

@@ -7,7 +7,7 @@ import { overprintsOf, readPdf } from '#tests/support/read-pdf.ts';
 import { contractFacts, offeredLoan } from './offers.ts';
 
 const money = (amount: number) => formatCents(amount, { alwaysCents: true });
-/** Lines are broken where they fit: words are compared without the white space between them. */
+/** Lines break wherever they fit, so words are compared without the white space between them. */
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 const PAYOUT = {
@@ -20,7 +20,7 @@ const PAYOUT = {
 const LONG_NAME =
   'The Very Long Mutual Building Society of Upper Woolgoolga and District Credit Union Cooperative Ltd.';
 
-/** Opening the typeface takes its time on a busy machine. */
+/** Opening the typeface takes a while on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 describe('a contract as a PDF', PATIENCE, () => {
@@ -78,7 +78,7 @@ describe('a contract as a PDF', PATIENCE, () => {
         money(model.headline.total),
         model.headline.interestRate,
         model.headline.comparisonRate,
-        // A term and its explanation stand together; a list is its points.
+        // A term and its explanation go together; a list is its points.
         ...model.terms.flatMap((part) =>
           wordsOf({ title: part.id, summary: [], parts: [part] })
             .split('\n')
@@ -163,7 +163,7 @@ describe('a contract as a PDF', PATIENCE, () => {
 
   it('says an amount as one, and the lines of an address apart', async () => {
     const pdf = await renderContract(buildContract(contractFacts()));
-    // The dollars and the cents: the one piece of two.
+    // The dollars and the cents: the only piece made of two runs.
     expect(pdf.toString('latin1').match(/\/K \[\d+ \d+\]/g)).toHaveLength(1);
     const { lines } = readPdf(pdf);
     expect(lines.find(({ text }) => text.startsWith('ABN'))?.text).toMatch(/ $/);

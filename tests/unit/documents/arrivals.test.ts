@@ -9,7 +9,7 @@ const permission = (name: string, contactId = name, size = 1) => ({
   size,
 });
 
-/** A file that arrives until it is told to end. */
+/** A file that keeps arriving until it is told to end. */
 function openFile() {
   let end: (word: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -82,7 +82,7 @@ describe('files that arrive', () => {
 });
 
 describe('a file that keeps arriving', () => {
-  /** Time that goes by when the test says so. */
+  /** Time that passes when the test says so. */
   function createTime() {
     const waits = new Set<{ at: number; end: () => void }>();
     let now = 0;

@@ -33,7 +33,9 @@ describe('a file that must not be kept', () => {
   });
 });
 
-/** Three times as long as it takes on a busy machine, and a third of what it took to look for each action by itself. */
+/**
+ * Three times as long as it takes on a busy machine, and a third of what it took to look for each action separately.
+ */
 const IN_TIME = { timeout: 6000 };
 
 describe('a file that is what it says', () => {

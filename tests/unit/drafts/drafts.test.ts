@@ -16,11 +16,11 @@ import { restoreDraft } from '#lib/drafts/restore-draft.ts';
 let time: number;
 let storage: KeyValueStorage;
 const now = () => new Date(time);
-/** As a page does after a reload: nothing but the storage is shared. */
+/** Opens drafts as a page does after a reload: only the storage is shared. */
 const open = (from = storage) =>
   createDraftStore({ storage: from, cipher: createDraftCipher(from, crypto), now });
 
-/** As a window does at every page load: nothing but the storage and the visit is shared. */
+/** Opens drafts as a window does at every page load: only the storage and the visit are shared. */
 const assemble = (visit = createVisit()) =>
   assembleDrafts({ storage, cipher: createDraftCipher(storage, crypto), now, visit });
 
@@ -144,7 +144,7 @@ describe('drafts on the device', () => {
 });
 
 describe('writing drafts', () => {
-  /** A store whose writes take until they are let go. */
+  /** A store whose writes take until they are released. */
   function createSlowStore() {
     const written: string[] = [];
     const held: (() => void)[] = [];
@@ -263,7 +263,7 @@ describe('a database that neither opens nor fails', () => {
     const first = storage.get('one').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await first).toBeInstanceOf(Error);
-    // Not even for a moment: whoever presses Next has waited already.
+    // Not even for a moment: somebody who presses Next has already waited.
     await expect(storage.get('another')).rejects.toThrow();
 
     opening.result = {
@@ -287,7 +287,7 @@ describe('a database that neither opens nor fails', () => {
     const storage = createIndexedDbStorage('drafts', { open: () => ({}) } as unknown as IDBFactory);
     let isGivenUp = false;
     storage.get('one').catch(() => (isGivenUp = true));
-    // What was due while it slept comes as it wakes, once.
+    // What was due while the device slept happens once when it wakes.
     await vi.advanceTimersToNextTimerAsync();
     expect(isGivenUp).toBe(false);
     await vi.advanceTimersByTimeAsync(4_000);
@@ -296,7 +296,7 @@ describe('a database that neither opens nor fails', () => {
 });
 
 describe('a device that fails while its page is open', () => {
-  /** Whatever is asked of it from then on is refused. */
+  /** Everything asked of it from then on is refused. */
   function assembleFailing() {
     let hasFailed = false;
     const failing = Object.fromEntries(
@@ -456,7 +456,7 @@ describe('what is typed while nobody knows who is signed in', () => {
     const typed = await typeWhileStarting(visit, { firstname: 'Mirabel' });
     await assemble().settle('contact-a');
     expect(await kept(typed, 'contact-a')).toBeUndefined();
-    // Also not by their next page, when the window is theirs.
+    // Nor by their next page, when the window is theirs.
     for (const somebody of [undefined, 'contact-b', 'contact-b']) {
       await assemble(visit).settle(somebody);
       expect(await kept(typed, somebody)).toBeUndefined();

@@ -23,7 +23,7 @@ import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import { pinCode, resume } from '#lib/forms/screens/resume.ts';
 
-/** Every screen, its own type of values forgotten. */
+/** Every screen, without its specific type of values. */
 export const EVERY_SCREEN = [
   quoteStep1,
   quoteStep2,

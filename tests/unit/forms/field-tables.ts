@@ -29,7 +29,7 @@ function isTable(exported: unknown): exported is FieldTable {
   return typeof exported === 'object' && exported !== null && !Array.isArray(exported);
 }
 
-/** Every field definition of the product, with the table and key it stands under. */
+/** Every field definition of the product, with the table and key it is under. */
 export const EVERY_FIELD: readonly { where: string; key: string; field: FieldDefinition }[] = Object.entries(
   MODULES,
 ).flatMap(([entity, module]) =>

@@ -63,7 +63,7 @@ type Path = (typeof PATHS)[number];
 const answers = (by: string) =>
   fc.subarray([...PATHS]).map((paths) => paths.map((path) => [path, `${by} ${path}`] as const));
 
-/** What happens to a form until it is saved, in any order. */
+/** What may happen to a form before it is saved, in any order. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('brought' as const), answers: answers('brought') }),
   fc.record({ kind: fc.constant('known' as const), answers: answers('known') }),
@@ -107,7 +107,7 @@ describe('a form into which answers come in any order', () => {
           const value = valueAt(held, path);
           if (typed.has(path)) expect(value).toBe(typed.get(path));
           else if (!isTyped && stored !== '') expect(value).toBe(stored);
-          // Years that are stored leave no room for months that were brought.
+          // Stored years leave no room for months that were brought.
           else if (!isTyped && whole.every((one) => isBlank(valueAt(known, one))))
             expect(value).toBe(valueAt(weak, path) ?? '');
           else if (!isTyped) expect(value).toBe('');

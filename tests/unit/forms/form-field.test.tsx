@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 type Form = UseFormReturn<FormValues>;
 
-/** Draws one field in a form of its own and gives the form. */
+/** Renders one field in its own form and returns the form. */
 function renderField(field: FieldDefinition, held: unknown, children?: ReactNode): Form {
   const found: { form?: Form } = {};
   function Give() {

@@ -7,7 +7,7 @@ const SURROGATES = { first: 0xd8_00, last: 0xdf_ff };
 
 const isCharacter = (codePoint: number) => codePoint < SURROGATES.first || codePoint > SURROGATES.last;
 
-/** As it is typed on one keyboard and as on another. */
+/** As typed on one keyboard and on another. */
 const formsOf = (character: string) => Array.from(character.normalize('NFC') + character.normalize('NFD'));
 
 it('takes only what both weights of the typeface draw', { timeout: 60_000 }, () => {

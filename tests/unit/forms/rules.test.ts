@@ -84,7 +84,7 @@ examples(
     ['Fa`afetai', ok],
     ['Ḻarrkaŋa', ok],
     ['Gun\u0332apa', ok],
-    // Copied from a letter or a page: nobody sees what is not plain in them.
+    // Copied from a letter or a page: the special characters in them are invisible.
     ['Mary\u00a0Anne', ok],
     ['Mary\tAnne', ok],
     ['Anne\u2011Marie', ok],
@@ -388,7 +388,7 @@ examples(
     ['12', ok],
     ['12A', ok],
     ['A', STREET_NUMBER],
-    // What the search found is an address as it is.
+    // What the search found is accepted as an address unchanged.
     ['11204-11206', ok],
     ['12, rear', ok],
     ...['12', '12345678', '12A', '14-16A', '14\u201316', '3/12', 'Lot 5', 'RMB 1234', '1234-5678'].map(

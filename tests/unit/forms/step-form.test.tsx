@@ -261,7 +261,7 @@ describe('an answer that is given after a refused press', () => {
     await userEvent.tab();
     expect(isWrong('Email')).toBe(true);
     expect(said()).toBe('Email: Valid email address required');
-    // Nobody is led back: what stood in the way of the press is still there, and the focus has gone on.
+    // Nobody is sent back: what prevented the press is still listed, and the focus has moved on.
     expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Last name: This field is required',
     ]);
@@ -444,7 +444,7 @@ describe('before the code has arrived', () => {
     Reflect.deleteProperty(document, '$$reactFormReplay');
   });
 
-  /** Puts the server's page into the document, its inline script at work, and nothing of the form's code. */
+  /** Puts the server's page into the document, with its inline script running and none of the form's code. */
   function openPage(html: string): HTMLElement {
     const container = document.createElement('div');
     container.innerHTML = html;
@@ -565,7 +565,7 @@ describe('before the code has arrived', () => {
     act(() => {
       root = hydrateRoot(container, <Step1 initialValues={ANSWERS} />);
     });
-    // Two renderers share one process here, of which React warns too; only what it says of hydration counts.
+    // Two renderers share one process here, which React also warns about; only what it says about hydration counts.
     const complaints = complain.mock.calls.map(([words]) => String(words));
     expect(complaints.filter((words) => /hydrat|match/i.test(words))).toEqual([]);
   });

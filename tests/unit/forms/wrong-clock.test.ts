@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const DEVICE = new Date('2025-11-26T03:00:00Z');
 const SERVICE = 'Thu, 26 Nov 2026 03:00:00 GMT';
-/** 18 by the service's day alone. */
+/** 18 only by the service's date. */
 const VALUES = { email: 'ada@example.com', dob: '26/11/2008' };
 
-/** A page that has heard nothing of the service's time yet. */
+/** A page that does not know the service's time yet. */
 async function freshPage() {
   vi.resetModules();
   const [{ createScreenResolver: create }, { quoteStep1 }, { checkNow, loadRules }, { noteServiceTime }] =
@@ -53,7 +53,7 @@ describe('a date on a device whose clock is a year behind', () => {
     expect(await page.pressed()).toBeUndefined();
     expect(page.left()).toBeUndefined();
     expect(ask).toHaveBeenCalledOnce();
-    // Of the API: a page is served by a clock that decides nothing.
+    // Asks the API: the clock that serves a page decides nothing.
     expect(ask.mock.calls[0]?.[0]).toMatch(/^\/api\/v2\//);
   });
 

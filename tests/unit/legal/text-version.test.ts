@@ -23,7 +23,7 @@ describe('the version of a text', () => {
     ({ version }) => {
       const day = dayInForce(version);
       expect(isCalendarDay(day)).toBe(true);
-      // The real day: from here on the words are shown and agreed to.
+      // The real date: from then on the words are shown and agreed to.
       expect(day <= dayOf(new Date())).toBe(true);
     },
   );

@@ -17,7 +17,7 @@ import { resolveWords } from '#lib/legal/references.ts';
 /** Every amount in steps of $5,000 that anybody may ask for: all limits of the policy are among them. */
 const AMOUNTS = Array.from({ length: 15 }, (_one, index) => dollarsToCents((index + 1) * 5_000));
 
-/** What the rules of price and credit offer a tier at most. */
+/** The most that the pricing and credit rules offer a tier. */
 function mostOffered(creditTier: CreditTier, loanType: LoanType): string {
   const offered = AMOUNTS.filter((amount) =>
     pricingOptionsOf(amount, creditTier, currentPolicy).some((option) => option.loanType === loanType),

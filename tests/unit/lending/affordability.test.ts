@@ -258,7 +258,7 @@ describe('the assessment', () => {
     expect(earning(30_000.01).failures).toEqual([]);
   });
 
-  /** Of each rule somebody who fails it today, and no other. */
+  /** For each rule, somebody who fails that rule today and no other. */
   const failing: Record<AffordabilityCode, Partial<OfferFacts>> = {
     SALARY_BELOW_MINIMUM: {
       creditTier: 'AA',

@@ -85,7 +85,7 @@ describe('what about circumstances would change a decline at assessment', () => 
   });
 
   it.each([
-    // More is counted as the least to live on from 60,000 dollars on, and above 100,000.
+    // More is counted as the least to live on from 60,000 dollars, and again above 100,000.
     [60_000, 59_000, 1_750],
     [100_000.01, 100_000, 3_600],
   ])('is no salary that a raise to %d would take away again', (step, below, rent) => {
@@ -232,7 +232,7 @@ const anyLoan = fc
   .map(({ hundreds, ...terms }) => loan({ loanAmount: dollars(hundreds * 100), ...terms }));
 
 const anyPolicy = fc.constantFrom(...CREDIT_POLICY_VERSIONS);
-/** Cents a year, on top of a salary that would do. */
+/** In cents a year, on top of a salary that would do. */
 const anyRaise = fc.oneof(fc.nat(200_000), fc.nat(6_000_000));
 
 /** The household after a change, once for each way of making it. */
@@ -254,7 +254,7 @@ function afterwards(facts: OfferFacts, change: HelpfulChange, raise: number): Of
   }
 }
 
-/** Limits and balances of kept debts, lowered by so much in all. */
+/** Limits and balances of kept debts, lowered by this much in total. */
 function lowered(liabilities: readonly Liability[], amount: number): Liability[] {
   let left = amount;
   return liabilities.map((debt) => {
@@ -281,6 +281,6 @@ function spendLess(facts: OfferFacts, spending: Spending, less: number): OfferFa
     );
     return { ...facts, expenses };
   }
-  // All of them, which is at least so much.
+  // All of them, which is at least that much.
   return { ...facts, liabilities: facts.liabilities.filter(({ consolidate }) => consolidate) };
 }

@@ -12,7 +12,7 @@ import { loanTermsOf, priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
 import { dollars, loan } from './facts.ts';
 
-/** Both sides of the regulation's equation brought to one, relative to what was advanced. */
+/** The difference between the two sides of the regulation's equation, relative to what was advanced. */
 function error(advanced: number, repayments: readonly number[], rate: number): number {
   const returned = repayments.reduce(
     (sum, repayment, index) => sum + repayment * (1 + rate) ** -(index + 1),
@@ -37,7 +37,7 @@ describe('the comparison rate', () => {
           );
           const rate = solvePeriodRate(amount, repayments);
           expect(Math.abs(error(amount, repayments, rate))).toBeLessThan(1e-9);
-          // The root is where the sign changes, and 1e-9 to either side it has.
+          // The root is where the sign changes, which it does within 1e-9 on either side.
           expect(error(amount, repayments, rate - 1e-9)).toBeGreaterThan(0);
           expect(error(amount, repayments, rate + 1e-9)).toBeLessThan(0);
         },
@@ -48,7 +48,7 @@ describe('the comparison rate', () => {
 
   it('takes n as the regulation gives it', () => {
     expect(COMPARISON_PERIODS_A_YEAR).toEqual({ weekly: 52.18, fortnightly: 26.09, monthly: 12 });
-    // One repayment of 101 for 100: r is one per cent a period.
+    // One repayment of 101 for 100: r is one per cent per period.
     expect(comparisonRateOf(100, [101], 'monthly')).toBeCloseTo(12, 9);
     expect(comparisonRateOf(100, [101], 'fortnightly')).toBeCloseTo(26.09, 9);
     expect(comparisonRateOf(100, [101], 'weekly')).toBeCloseTo(52.18, 9);

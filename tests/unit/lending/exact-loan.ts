@@ -1,8 +1,8 @@
 import type { RepaymentFrequency } from '#lib/domain/options.ts';
 
 /**
- * A loan worked out a second time, from the definition and in whole numbers only. It shares nothing with the
- * product: the annuity is a sum taken term by term, not the closed form.
+ * A loan calculated a second time, from the definition and in whole numbers only. It shares nothing with the product:
+ * the annuity is a sum taken term by term, not the closed form.
  */
 export interface ExactLoan {
   readonly repayment: number;
@@ -42,7 +42,7 @@ export function workOutExactly(
   const a = BigInt(basisPoints);
   const b = 10_000n * BigInt(periods);
   const { grown, sum } = annuity(a, b, n);
-  // The smallest whole R with R × sum ≥ principal × grown, both brought to the same denominator.
+  // The smallest whole R with R × sum ≥ principal × grown, with both over the same denominator.
   const owedAtEnd = BigInt(principal) * grown;
   const paidPerCent = sum * b;
   let repayment = owedAtEnd / paidPerCent;

@@ -15,7 +15,7 @@ const guide = await readFile('docs/lender-guide.md', 'utf8');
 const blocksOf = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
 
-/** The rows of the table below a heading, each by its cells, without quotation marks around code. */
+/** The rows of the table below a heading, each as its cells, without the backticks around code. */
 function tableBelow(heading: string): string[][] {
   const [, below = ''] = guide.split(`\n${heading}\n`);
   const [table = ''] = /(\|.*\n)+/.exec(below) ?? [];
@@ -35,7 +35,7 @@ const inCode = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code =
 
 type SignEvent = (secret: string, body: string, id?: string) => Record<string, string>;
 
-/** The sample of the guide, run as it stands there. */
+/** The guide's sample, run exactly as printed. */
 async function runSample(): Promise<SignEvent> {
   const folder = await mkdtemp(join(process.cwd(), 'node_modules', '.lender-guide-'));
   try {
@@ -49,7 +49,7 @@ async function runSample(): Promise<SignEvent> {
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** The sample in Python, run as it stands there. */
+/** The Python sample, run exactly as printed. */
 const signInPython: SignEvent = (...given) => {
   const [code = ''] = blocksOf('py');
   const call =

@@ -119,7 +119,7 @@ describe('an offer', () => {
           expect(text).not.toMatch(/approv|guarantee|qualif|accept|will lend/i);
         }
       }),
-      // Enough that every outcome is among them, whatever is drawn.
+      // Enough that every outcome occurs, whatever is drawn.
       { numRuns: 240 },
     );
     expect([...seen].sort()).toEqual(['Conditional Offer', 'Declined', 'Updated Offer']);
@@ -189,7 +189,7 @@ describe('an offer', () => {
       liabilities: [kept],
     });
     const { reason, lines } = decideOffer(facts, loan(), POLICY);
-    // Fifty cents are added to what was told, where thousands are missing.
+    // The floor adds fifty cents to what was declared, where thousands are missing.
     expect(lines.map(({ code }) => code)).toContain('LIVING_FLOOR');
     expect(reason).toMatch(
       /^Based on the income and spending you told us about, \$25,000 would leave you less than/,
@@ -263,7 +263,7 @@ describe('an offer', () => {
         'With $5,000 you would owe more than $36,000 in total. That is the most we allow for your salary and your credit history.',
       restsOnCreditReport: true,
     });
-    // Less than was asked for at either tier, and less still at this one.
+    // Less than was asked for at either tier, and even less at this one.
     const more = loan({ loanAmount: dollars(27_000) });
     expect(decideOffer(offerFacts({ creditTier: 'B1' }), more, POLICY)).toMatchObject({
       status: 'Updated Offer',

@@ -27,13 +27,15 @@ function facts(changes: Partial<ReferralFacts> = {}): ReferralFacts {
   };
 }
 
-/** On which grounds somebody of each residency is looked another lender for at all: asked of the decision itself. */
+/**
+ * On which grounds we look for another lender at all for somebody of each residency: taken from the decision itself.
+ */
 function isReached(ground: ReferralGround, visaStatus: VisaStatus): boolean {
   const applicant = quoteFacts({ visaStatus });
   const policyVersion = currentPolicy.version;
   const bureau = (score: number) =>
     findHardRuleFailures(applicant, policyVersion).length > 0 ? undefined : found(score);
-  // Whoever is quoted can be assessed.
+  // Anybody who gets a quote can be assessed.
   if (ground === 'affordability')
     return decideQuote(applicant, bureau(900), { policyVersion }).status === 'Approved';
   const taker = PARTNERS.slice(0, 1).map((partner) => ({

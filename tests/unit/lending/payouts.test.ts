@@ -16,7 +16,7 @@ import { dollars, loan, offerFacts, POLICY, salary } from './facts.ts';
 const policy = creditPolicyOf(currentPolicy.version).affordability;
 const before = creditPolicyOf(POLICY).affordability;
 
-/** Amounts in dollars. A card's limit weighs 3.8 % of it a month. */
+/** Amounts in dollars. A card counts at 3.8 % of its limit a month. */
 const card = (amount: number | undefined, limit = 8_000, consolidate = true): Liability => ({
   debtType: 'Credit Card',
   consolidate,
@@ -53,7 +53,7 @@ const anyAmount = fc.nat(7_000_000);
 
 const TIMES_A_YEAR = { Weekly: 52, Fortnightly: 26, Monthly: 12 };
 
-/** What closing a debt saves: a year, in thousandths of a cent. */
+/** What closing a debt saves per year, in thousandths of a cent. */
 function reliefOf(debt: Liability): number {
   return debt.debtType === 'Credit Card'
     ? debt.creditCardLimit * policy.cardCostPerMille * 12
@@ -116,7 +116,7 @@ describe('the debts that a loan pays out', () => {
       ).status;
     expect(decide(9_001, currentPolicy.version)).toBe('Conditional Offer');
     expect(decide(2_000, currentPolicy.version)).toBe('Conditional Offer');
-    // What was assessed before stays as it was told.
+    // Earlier assessments stay as they were.
     expect(decide(9_001, POLICY)).toBe('Conditional Offer');
     expect(decide(2_000, POLICY)).toBe('Refer');
   });
@@ -189,7 +189,7 @@ describe('the debts that a loan pays out', () => {
         );
         const fitting = all.filter(({ fits }) => fits);
         const best = Math.max(...(fitting.length > 0 ? fitting : all).map((one) => one.relief));
-        // Debts that are all within reach are all paid out, whatever there is room for.
+        // If all debts are within reach, all are paid out, whatever there is room for.
         if (costOfPayouts(debts) > amount) expect(relief).toBe(best);
       }),
     );
@@ -268,7 +268,7 @@ describe('the loan that is assessed', () => {
       loan({ loanAmount: dollars(29_000) }),
       policyVersion,
     );
-  // The second weighs more each month; with the first one kept, more would be owed than the salary allows.
+  // The second costs more each month; with the first one kept, more would be owed than the salary allows.
   const debts = [
     { ...personalLoan(23_000, 50), id: 'owes-much' },
     { ...personalLoan(14_000, 100), id: 'weighs-much' },
@@ -287,7 +287,10 @@ describe('the loan that is assessed', () => {
     expect(decide(debts.toReversed(), currentPolicy.version).paidOut).toEqual(['owes-much']);
   });
 
-  /** One that costs much and weighs little, or the other way round: between such, the rules ask for different ones. */
+  /**
+   * A debt that takes a lot to pay out and little each month, or the other way round: between such debts the rules
+   * prefer different ones.
+   */
   const anyHeavyDebt: fc.Arbitrary<Liability> = fc.oneof(
     fc.record({
       debtType: fc.constant('Credit Card' as const),

@@ -10,7 +10,7 @@ import { decideQuote, type BureauAnswer, type DecisionOptions } from '#server/fe
 import { findHardRuleFailures, HARD_RULE_CODES, type QuoteFacts } from '#server/features/quote/hard-rules.ts';
 import { dollars, found, quoteFacts } from './facts.ts';
 
-/** What is decided today; what was decided under earlier versions is held by `explain.test.ts`. */
+/** What is decided today; `explain.test.ts` covers what was decided under earlier versions. */
 const POLICY = currentPolicy.version;
 
 function decide(
@@ -112,7 +112,7 @@ describe('the decision', () => {
       reasonCodes: [],
       policyVersion: POLICY,
     });
-    // Two types, two frequencies, four terms; the third is 60 months monthly.
+    // Two types, two frequencies, four terms; the third is 60 months, monthly.
     expect(decision.pricingDetails).toHaveLength(16);
     expect(decision.pricingDetails[2]).toMatchObject({
       loanType: 'Unsecured',

@@ -4,14 +4,14 @@ import { endOfValidity } from '#lib/domain/validity.ts';
 
 describe('what stands for 30 days', () => {
   it.each([
-    // Early and late on one day in Sydney: the same last day, in full.
+    // Early and late on the same day in Sydney: the same last day, in full.
     ['2026-11-22T13:00:00Z', '2026-12-23T12:59:59.999Z'],
     ['2026-11-23T00:00:00Z', '2026-12-23T12:59:59.999Z'],
     ['2026-11-23T12:59:59Z', '2026-12-23T12:59:59.999Z'],
     ['2026-11-23T13:00:00Z', '2026-12-24T12:59:59.999Z'],
     // In winter.
     ['2026-06-01T00:00:00Z', '2026-07-01T13:59:59.999Z'],
-    // Over the clocks' changes on 4 October 2026 and 4 April 2027, and ending on those very days.
+    // Across the clock changes on 4 October 2026 and 4 April 2027, and ending on those very days.
     ['2026-09-20T00:00:00Z', '2026-10-20T12:59:59.999Z'],
     ['2026-09-04T00:00:00Z', '2026-10-04T12:59:59.999Z'],
     ['2026-09-03T00:00:00Z', '2026-10-03T13:59:59.999Z'],

@@ -30,7 +30,7 @@ const LETTER: LetterModel = {
 const MM = 72 / 25.4;
 const PAGE_HEIGHT = 297 * MM;
 
-/** Opening the typeface takes its time on a busy machine. */
+/** Opening the typeface takes a while on a busy machine. */
 describe('a letter', { timeout: 60_000 }, () => {
   it('says who writes to whom, when, about what, and how to answer', async () => {
     const { text } = readPdf(await renderLetter(LETTER));

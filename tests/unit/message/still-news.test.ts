@@ -7,7 +7,7 @@ import type { TemplateName } from '#server/features/message/templates/template.t
 
 const APPROVED: ApplicationStatus[] = ['Approved', 'Purchased', 'Awaiting Funding'];
 
-/** Where the application of each message stands while its news is news. The others stand by themselves. */
+/** The statuses at which each message's news is still news. Messages not listed do not depend on the status. */
 const NEWS_AT: Partial<Record<TemplateName, ApplicationStatus[]>> = {
   offer: ['App Start'],
   'offer-accepted': ['App Submit', 'Conditional Offer'],

@@ -34,7 +34,7 @@ const BUREAU = {
   site: 'https://bureau.example/report',
 };
 
-/** Each message, with everything in it that may be. */
+/** Each message, with everything in it that there may be. */
 const MESSAGES: Message[] = [
   { template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, loan: undefined, at: AT } },
   { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK, loan: undefined, at: AT } },
@@ -133,7 +133,7 @@ const cases = MESSAGES.map((message) => [message.template, message] as const);
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}$%.,']+/gu) ?? [];
 
-/** The characters of GSM 03.38 that are one septet: anything else halves what fits into one text message. */
+/** The characters of GSM 03.38 that take one septet: any other halves what fits into one text message. */
 const GSM = /^[A-Za-z0-9 \n@$!"#%&'()*+,\-./:;<=>?_]*$/;
 
 it('has every template in this test', () => {
@@ -194,7 +194,7 @@ describe.each(cases)('the e-mail %s', (_name, message) => {
 
   it('has a short subject that tells nothing to somebody who looks over a shoulder', () => {
     expect(email.subject.length).toBeLessThanOrEqual(50);
-    // The time of a code, which is no secret.
+    // The time of a code, which is not secret.
     expect(email.subject.replace(', 7:51 am AEDT', '')).not.toMatch(/\d|Nora|declin/i);
   });
 
@@ -539,7 +539,7 @@ describe('a payout', () => {
     expect(text).toContain('Paid out: $20,000');
     expect(text).toContain('Your account: Ends in 222');
     expect(text).toContain('First repayment: 14 February 2027');
-    // A Sunday: the contract's own rule.
+    // A Sunday: the contract's own rule applies.
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
       'If a due date is not a business day, the repayment is due on the next business day.',
     );

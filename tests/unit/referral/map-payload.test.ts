@@ -13,7 +13,10 @@ import type { MappedPayload } from '#server/features/referral/map-payload.ts';
 import { readPayload } from '#server/features/referral/read-payload.ts';
 import { hasOddLength } from '#server/http/require-json.ts';
 
-/** Specification §3, Partner or broker payload mapping: every sentence by example, and everything else by chance. */
+/**
+ * Specification §3, Partner or broker payload mapping: every sentence by example, and everything else with random
+ * input.
+ */
 
 const TODAY = '2026-11-23';
 const SOURCE = { name: 'MME', displayName: 'Magpie Money Exchange' };
@@ -71,7 +74,7 @@ describe('the purpose', () => {
     ['Funeral', 'Personal loan for major purchase'],
     ['Vehicle repairs', 'Personal loan for major purchase'],
     ['Other', 'Personal loan for major purchase'],
-    // Whoever speaks our words means them.
+    // Our own words mean themselves.
     ['Medical expenses', 'Medical expenses'],
     ['Solar and renewable energy', 'Solar and renewable energy'],
     ['debt-consolidation', 'Pay off credit cards or loans'],
@@ -341,11 +344,11 @@ describe('what cannot be read', () => {
   });
 });
 
-/** Payloads come as JSON, and `requireJson` has looked at them. */
+/** Payloads arrive as JSON, and `requireJson` has checked them. */
 const asJson = (value: unknown): unknown => (JSON.parse(JSON.stringify([value])) as unknown[])[0];
 const readable = (body: unknown): boolean => !hasOddLength(body);
 
-/** Text and numbers as they come, and as they have broken programs before. */
+/** Text and numbers as they come, and such as have broken programs before. */
 const junk = fc.oneof(
   { weight: 4, arbitrary: fc.anything({ withNullPrototype: true, maxDepth: 3 }).map(asJson) },
   fc.string({ unit: 'binary', maxLength: 40 }),

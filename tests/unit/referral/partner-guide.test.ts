@@ -20,7 +20,7 @@ const guide = await readFile('docs/partner-guide.md', 'utf8');
 const blocksOf = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
 
-/** The sample in Python, run as it stands there. @throws where it refuses */
+/** The Python sample, run exactly as printed. @throws where it refuses */
 function readInPython(...given: Parameters<ReadWebhook>): unknown {
   const [code = ''] = blocksOf('py');
   const call =
@@ -33,9 +33,9 @@ function readInPython(...given: Parameters<ReadWebhook>): unknown {
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** A code sample of the guide, run as it stands there. */
+/** A code sample from the guide, run exactly as printed. */
 async function runSample(code: string): Promise<ReadWebhook> {
-  // Under the project, where the library is found.
+  // Inside the project, so that the library is found.
   const folder = await mkdtemp(join(process.cwd(), 'node_modules', '.partner-guide-'));
   try {
     const file = join(folder, 'sample.mjs');

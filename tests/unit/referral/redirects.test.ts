@@ -5,7 +5,9 @@ import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { parseConfig } from '#server/config.ts';
 
-/** Addresses with which others have been sent astray. `cra` may send people to apply.cra.example and www.cra.example. */
+/**
+ * Addresses that have been used to send people astray. `cra` may send people to apply.cra.example and www.cra.example.
+ */
 const ASTRAY: readonly string[] = [
   // Another scheme.
   'http://apply.cra.example/start',
@@ -27,7 +29,7 @@ const ASTRAY: readonly string[] = [
   'filesystem:https://apply.cra.example/temporary/x',
   'about:blank',
   'mailto:nora@apply.cra.example',
-  // None at all, or one that a browser fills in.
+  // No scheme at all, or one that a browser fills in.
   '',
   ' ',
   '/',
@@ -63,7 +65,7 @@ const ASTRAY: readonly string[] = [
   'https://apply.cra.example\\.evil.test/',
   'https://evil.test\\apply.cra.example/',
   'https://apply.cra.example/start\\..\\x',
-  // What a browser drops while it reads.
+  // Characters that a browser drops while parsing.
   ' https://apply.cra.example/start',
   'https://apply.cra.example/start ',
   '\thttps://apply.cra.example/start',
@@ -86,7 +88,7 @@ const ASTRAY: readonly string[] = [
   'https://apply.xn--ra-8cd.example/start',
   '\uff48ttps://apply.cra.example/',
   'https\uff1a//apply.cra.example/',
-  // The host with something before, behind or around it.
+  // The host with something before, after or around it.
   'https://apply.cra.example.evil.test/',
   'https://apply.cra.example.',
   'https://apply.cra.example./start',
@@ -115,7 +117,7 @@ const ASTRAY: readonly string[] = [
   'https://apply.cra.example:443/start',
   'https://apply.cra.example:/start',
   'https://apply.cra.example:evil.test/',
-  // Written in code, so that it reads as something else.
+  // Encoded, so that it reads as something else.
   'https://apply%2ecra%2eexample/start',
   'https://%61pply.cra.example/start',
   'https://apply.cra.example%2eevil.test/',

@@ -90,7 +90,7 @@ describe('which pages may stay open at a status', () => {
     for (const host of hosts) {
       const destination = destinationOf(status);
       const url = urlOf(destination, host);
-      // What is cleared first has no status any more when its page opens.
+      // An application that is cleared first no longer has a status when its page opens.
       const statusThere = destination.kind === 'start-over' ? undefined : status;
       const isElsewhere = url.startsWith('https:');
       expect(isElsewhere || isAllowedAt(url, statusThere), url).toBe(true);

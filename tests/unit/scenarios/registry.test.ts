@@ -46,7 +46,7 @@ describe('the list of scenarios', () => {
       ...['maintenance-announced', 'maintenance-in-force'],
     ];
     expect(wanted.filter((name) => !NAMES.includes(name))).toEqual([]);
-    // Four outcomes of a quote (specification §4), and one more for a bureau that gives none.
+    // Four outcomes of a quote (specification §4), plus one for a bureau that gives no answer.
     expect(QUOTE_STATUSES).toHaveLength(4);
   });
 

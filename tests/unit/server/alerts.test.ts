@@ -12,7 +12,7 @@ import { watchDatabase } from '#server/metrics/watch-database.ts';
 import { watchProcess } from '#server/metrics/watch-process.ts';
 import type { Budgets } from '#server/throttle/budget-repository.ts';
 
-/** Rules are written one `name: value` a line; this reads no more of YAML than that. */
+/** Rules are written as one `name: value` per line; this reads no more YAML than that. */
 const LINE = /^(\s*)(?:- )?(\w+):\s*(.*)$/;
 
 type Rule = Record<string, string>;
@@ -29,7 +29,7 @@ function readRules(): Rule[] {
   return rules;
 }
 
-/** All that watches a program of ours, as it begins. */
+/** Everything that watches one of our programs, as it starts. */
 function beginToWatch() {
   const metrics = createMetrics();
   watchProcess(metrics, { dataDirectory: '.' });
@@ -55,13 +55,13 @@ function exportedBy({ registry }: Watched): Map<string, readonly string[]> {
   );
 }
 
-/** The values that a label of a metric has, as it is printed now. */
+/** The values that a metric's label has, as printed now. */
 async function valuesOf({ registry }: Watched, metric: string, label: string): Promise<string[]> {
   const lines = await registry.getSingleMetricAsString(metric.replace(/_bucket$/, ''));
   return [...lines.matchAll(new RegExp(`[{,]${label}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
 }
 
-/** Something of everything that rules tell apart, as the places that count it name it. */
+/** Counts one of everything that the rules distinguish, under the names used where it is counted. */
 function count({ business, ...metrics }: Watched): void {
   metrics.countApiRequest(`${UPLOAD_PATHS}:token`, 'PUT', 500, 1);
   metrics.countPage('/', 'next', 500);
@@ -78,10 +78,10 @@ const FUNCTIONS = new Set(
   'histogram_quantile sum max min abs rate increase absent changes hour day_of_week by on and le'.split(' '),
 );
 
-/** Prometheus' own, of each process that it asks. */
+/** Prometheus' own metric, for each process that it scrapes. */
 const OF_THE_COLLECTOR = 'up';
 
-/** The names that an expression stands on: what is in quotes, braces and brackets aside. */
+/** The names that an expression uses, ignoring what is in quotes, braces and brackets. */
 function namesIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ');
   return (bare.match(/[a-z]\w*/g) ?? []).filter((name) => !FUNCTIONS.has(name) && !/^e\d/.test(name));

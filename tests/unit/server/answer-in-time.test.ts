@@ -4,7 +4,7 @@ import { answerInTime } from '#server/http/answer-in-time.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { replyWithProblem, toAppError } from '#server/http/problem.ts';
 
-/** An API of one route, which waits as long as it is told to, and says when it is through. */
+/** An API with one route, which waits as long as it is told to, and records when it has finished. */
 function createSlowApi(limitMs: number) {
   const finished: string[] = [];
   let goOn: () => void = () => undefined;
@@ -15,7 +15,7 @@ function createSlowApi(limitMs: number) {
   app.get('/:how', async (c) => {
     const how = c.req.param('how');
     if (how === 'slow') await told;
-    // Busy itself: nothing else happens meanwhile.
+    // The process itself is busy: nothing else happens in the meantime.
     if (how === 'busy') for (const endsAt = Date.now() + 2 * limitMs; Date.now() < endsAt;);
     finished.push(how);
     return c.text(how);
@@ -23,7 +23,7 @@ function createSlowApi(limitMs: number) {
   return { app, finished, goOn };
 }
 
-/** What the front process says of a request. */
+/** What the front process says about a request. */
 const ORIGIN: CallContext['Bindings'] = {};
 
 describe('an answer', () => {
@@ -42,7 +42,7 @@ describe('an answer', () => {
     const { app, goOn } = createSlowApi(50);
     let reply: Response | undefined;
     const asked = Promise.resolve(app.request('/slow')).then((given) => (reply = given));
-    // Of two calls of one limit the other one is late by now.
+    // Of two calls with the same limit, the other one is late by now.
     expect((await app.request('/slow', {}, ORIGIN)).status).toBe(503);
     expect(reply).toBeUndefined();
     goOn();

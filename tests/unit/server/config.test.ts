@@ -247,7 +247,7 @@ describe('production', () => {
 });
 
 describe('several things to set right', () => {
-  /** Each sentence of a refusal, the one before the list included. */
+  /** Each sentence of a refusal, including the one before the list. */
   const refusalsOf = (environment: Record<string, string>): string[] => {
     try {
       parse(environment);

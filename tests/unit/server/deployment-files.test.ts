@@ -8,7 +8,7 @@ import { CLOSING_SPARE_MS } from '#server/program.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
 
 const config = parseConfig({}, new Date('2026-11-20T00:00:00Z'));
-/** What the environment file adds to the settings that a unit or an image has by itself. */
+/** What the environment file adds to the settings that a unit or an image already has. */
 const { APP_ENV: _, TRUSTED_PROXY_HOPS: __, ...REST } = PRODUCTION;
 const ADDED = { ...REST, PUBLIC_URL: 'https://loans.example.com' };
 /** NAME=value NAME=value */
@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux')('the folders of the deployment guid
   const [, installation = '', rollOut = '', rollBack = ''] = guide.split(
     /^## (?:With systemd|Rolling out|Rolling back)$/m,
   );
-  /** Its lines about folders below /opt, those of a section in their order. */
+  /** A section's lines about folders below /opt, in order. */
   const linesOf = (section: string) =>
     section.match(/^ *(install|cp|chmod|ln) .*\/opt\/.*$/gm)?.map((line) => line.trim()) ?? [];
 

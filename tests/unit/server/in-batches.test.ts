@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBatches } from '#server/features/retention/in-batches.ts';
 
-/** A table of so many rows that are due. @returns how many each statement took, until none was asked any more */
+/** A table with this many due rows. @returns how many each statement took, until no more were run */
 async function cleanUp(due: number): Promise<number[]> {
   const taken: number[] = [];
   await inBatches((limit) => {

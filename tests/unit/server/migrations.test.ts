@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../../server/db/migrations');
-/** Those of before the first release, when no other version ran beside them. */
+/** Migrations from before the first release, when no other version ran beside them. */
 const BEFORE_RELEASE = ['0000_initial.sql', '0001_after_the_offer.sql', '0002_partners.sql'];
 
-/** What the version before cannot live with: it runs on while the new one comes in. */
+/** What the previous version cannot live with: it keeps running while the new one is rolled out. */
 const REFUSED: readonly { what: string; pattern: RegExp }[] = [
   {
     what: 'drops something',
@@ -22,16 +22,16 @@ const REFUSED: readonly { what: string; pattern: RegExp }[] = [
   { what: 'takes rows away', pattern: /^\s*(DELETE\s+FROM|TRUNCATE)\b/im },
 ];
 
-/** Loaded whole from files of ours; every other table grows with applications. */
+/** Loaded whole from our own files; every other table grows with applications. */
 const LISTS_OF_OURS = ['locality', 'reference_data'];
-/** Filled a growing table before that was refused. */
+/** These filled a growing table before that was refused. */
 const FILLING = ['0011_waiting_for_the_lender.sql'];
 const CHANGE =
   /\b(?:UPDATE|INSERT\s+INTO|DELETE\s+FROM|MERGE\s+INTO)\s+(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?/gi;
 /** What follows UPDATE where no rows are changed: keys and triggers, locks, what a statement does on a conflict. */
 const NO_TABLES = ['on', 'of', 'or', 'set', 'no', 'nowait', 'skip', 'cascade', 'restrict'];
 
-/** The growing tables whose rows a migration changes: it would hold their locks as long as that takes. */
+/** The growing tables whose rows a migration changes: it would hold their locks for as long as that takes. */
 function findFillings(sql: string): string[] {
   const bare = sql.replace(/--.*$/gm, '');
   return [...bare.matchAll(CHANGE)]

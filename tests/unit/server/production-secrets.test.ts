@@ -7,7 +7,7 @@ const PRODUCTION = { ...PRODUCTION_SETTINGS, PUBLIC_URL: 'https://loans.example.
 const start = (given: Record<string, string>) =>
   parseConfig({ ...PRODUCTION, ...given }, new Date('2026-11-20T00:00:00Z'));
 
-/** What the start says instead of starting. */
+/** What the program says instead of starting. */
 function refusalOf(given: Record<string, string>): string {
   try {
     start(given);

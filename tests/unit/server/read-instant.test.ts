@@ -7,10 +7,10 @@ describe('an instant of the database', () => {
     ['2026-11-26 13:28:21+00', '2026-11-26T13:28:21.000Z'],
     ['2026-11-26 13:28:21.1+00', '2026-11-26T13:28:21.100Z'],
     ['2026-11-26 13:28:21.12+00', '2026-11-26T13:28:21.120Z'],
-    // More digits than a Date has are left out, as the platform leaves them out.
+    // Digits beyond a Date's precision are dropped, as the platform does.
     ['2026-11-26 13:28:21.123999+00', '2026-11-26T13:28:21.123Z'],
     ['2028-02-29 00:00:00+00', '2028-02-29T00:00:00.000Z'],
-    // Of a database whose time zone is another.
+    // From a database in another time zone.
     ['2026-11-27 00:28:21.5+11', '2026-11-26T13:28:21.500Z'],
     ['2026-11-26 22:58:21+09:30', '2026-11-26T13:28:21.000Z'],
   ])('%s is %s', (text, instant) => {

@@ -43,7 +43,7 @@ describe('a token that is read again', () => {
     const { token, expiresAt } = tokens.mint(identity, SIGNED_IN_AT);
     const first = await tokens.read(token, SIGNED_IN_AT);
     expect(first).toEqual({ ...identity, expiresAt });
-    // Another process, which has not made it, reads the same in it.
+    // Another process, which did not make it, reads the same from it.
     expect(await createTokens(SECRET).read(token, SIGNED_IN_AT)).toEqual(first);
     expect(await tokens.read(token, new Date(expiresAt.getTime() - 1))).toEqual(first);
     await expect(tokens.read(token, expiresAt)).rejects.toMatchObject({ code: 'session-expired' });

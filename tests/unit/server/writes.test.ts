@@ -12,7 +12,7 @@ const sources = globSync('server/**/*.ts', { cwd: PROJECT_FOLDER }).map((path) =
 
 const APPLICATION = 'server/features/application';
 
-/** Besides the repositories, one of which has it. */
+/** Files other than the repository that defines it. */
 function filesThatName(name: string): string[] {
   return sources
     .filter(({ path, text }) => !path.endsWith('repository.ts') && new RegExp(`\\b${name}\\b`).test(text))
@@ -73,7 +73,7 @@ describe('a write that is sent later', () => {
   });
 
   it.each(later)('$write says so to its callers', ({ path, before }) => {
-    // A method's docstring stands in its type.
+    // A method's docstring is in its type.
     const isOfStore = path.includes('answer-lists');
     const docstring = isOfStore ? before : before.slice(before.lastIndexOf('/**'));
     expect(docstring.replaceAll(/\s*\n \* /g, ' ')).toMatch(/Sent later[.:]/);

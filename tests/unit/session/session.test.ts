@@ -32,7 +32,7 @@ describe('a session that is opened', () => {
   const HOUR = 3_600_000;
   const MINUTE = 60_000;
 
-  /** Opens a session on a device whose clock is ahead, and says what is left of it there. */
+  /** Opens a session on a device whose clock is ahead, and returns what is left of it there. */
   function openedWithClockAhead(ahead: number) {
     const now = SIGN_IN + ahead;
     const noted: Date[] = [];

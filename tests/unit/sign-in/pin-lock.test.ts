@@ -16,7 +16,7 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 const at = (milliseconds: number) => new Date(START + milliseconds);
 
-/** Somebody who tries at each of these times, whenever that is let through. */
+/** Somebody who tries at each of these times, whenever a try is allowed. */
 function tryAt(times: readonly number[]): { record: PinRecord; compared: number[] } {
   let record = NO_TRIES;
   const compared: number[] = [];

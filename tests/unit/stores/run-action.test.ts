@@ -52,7 +52,7 @@ describe('a user action', () => {
   });
 
   it('fetches the client that did not come, and is carried out when it has started', async () => {
-    // What was provided to other tests is not known to these.
+    // These tests do not know what was provided to others.
     vi.resetModules();
     const { runAction } = await import('#stores/actions/run-action.ts');
     const { failToProvide, provideBrowserServices } = await import('#stores/browser-services.ts');

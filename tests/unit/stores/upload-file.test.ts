@@ -104,7 +104,7 @@ describe('an upload', () => {
       ['progress', 70],
       ['progress', 99],
       ['completed', 100],
-      // Once more, when the period is forgotten.
+      // Once more, when the period is cleared.
       ['completed', 100],
     ]);
     expect(shown()).toEqual([]);

@@ -5,7 +5,7 @@ import { drawHere, openDrawingThread } from '#server/threads/drawing.ts';
 import { createLogger } from '#server/logging.ts';
 import { contractFacts } from '../contract/offers.ts';
 
-/** Opening the typeface takes its time on a busy machine, and is done twice here. */
+/** Opening the typeface takes a while on a busy machine, and is done twice here. */
 const PATIENCE = { timeout: 60_000 };
 
 const SILENT = createLogger('silent');

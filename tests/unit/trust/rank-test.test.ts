@@ -19,7 +19,7 @@ it('tells times apart that differ by a little each time', () => {
 it('says which of the two takes longer', () => {
   expect(compareTimes([1, 2, 3], [4, 5, 6]).area).toBe(1);
   expect(compareTimes([4, 5, 6], [1, 2, 3]).area).toBe(0);
-  // Of six pairs four are lost and one is a tie.
+  // Of the six pairs, two are won, three are lost and one is a tie.
   expect(compareTimes([1, 4], [2, 4, 0]).area).toBeCloseTo(2.5 / 6, 10);
 });
 

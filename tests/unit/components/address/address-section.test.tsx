@@ -33,7 +33,7 @@ const SMITH_STREET: AddressSuggestion = {
   State: 'VIC',
   Postcode: '3121',
 };
-/** A farm on the edge of town: a lot for a number and no street type. */
+/** A farm on the edge of town: a lot instead of a number, and no street type. */
 const LOT_5: AddressValues = {
   ...BLANK_ADDRESS,
   recordId: 'record-1',
@@ -219,7 +219,7 @@ describe('entering an address by hand', () => {
       expect(document.activeElement).toBe(searchBox());
     });
     await press('Next');
-    // What was typed by hand is not an address that a search found.
+    // A typed address is not one that a search found.
     expect(await page.findAllByText(/Please pick your address from the list/)).not.toHaveLength(0);
   });
 

@@ -29,7 +29,7 @@ function openSearch() {
     open.get(text)?.[how]();
     await vi.advanceTimersByTimeAsync(0);
   };
-  /** Types a text letter by letter, from its third one on. */
+  /** Types a text letter by letter, starting with the third. */
   const type = async (text: string, msAKey: number) => {
     for (let length = 3; length <= text.length; length += 1) {
       search(text.slice(0, length));

@@ -44,7 +44,7 @@ it('says when the debts to pay out cost more than the loan', () => {
   const said = page.getByRole('status').textContent;
   expect(said).toContain('These debts add up to $24,000. Your loan of $20,000 is $4,000 short.');
   expect(said).toContain('Any money left over is paid to you.');
-  // Either may stay open: which one the assessment says.
+  // Either may stay open: the assessment says which one.
   expect(said).not.toContain('Harbour Bank');
   expect(page.getByRole('link', { name: 'Change my loan' }).getAttribute('href')).toBe('/quote/offer');
 });

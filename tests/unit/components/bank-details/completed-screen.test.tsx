@@ -31,7 +31,7 @@ describe('an approved loan', () => {
 
   it('is what the page says first, with its figures before what happens next', () => {
     const offered = { ...ASKED, loanAmount: 2_500_000, repaymentAmount: 54_768, totalCostOfLoan: 3_286_080 };
-    // The lender's changed offer is what stands.
+    // The lender's changed offer is the one that counts.
     applicationStore.setState({ assessment: { ...ASSESSMENT, offered } });
     open(account);
     expect(page.getByRole('heading', { level: 1 }).className).not.toContain('text-28');

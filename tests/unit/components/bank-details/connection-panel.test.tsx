@@ -111,7 +111,7 @@ describe('connecting the main bank account', () => {
       '/bank-details/document-upload',
     );
     expect(page.getByRole('alert').textContent).toMatch(/You can also upload PDF bank statements here\.$/);
-    // The full stop never stands alone on a line.
+    // The full stop is never alone on a line.
     expect(page.getByText('here').closest('.whitespace-nowrap')?.textContent).toBe('here.');
   });
 
@@ -243,7 +243,7 @@ describe('the page in the frame', () => {
     });
     await userEvent.click(page.getByRole('button', { name: 'Close this page' }));
     expect(bankConnectionStore.getState().connection).toBeUndefined();
-    // What was pressed is gone: the keyboard goes on with the banks to choose from.
+    // The pressed button is gone: keyboard focus moves to the banks to choose from.
     expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect your bank' }));
   });
 

@@ -33,7 +33,7 @@ describe('a link to a document', () => {
     await press();
     expect(tab.opened).toHaveBeenCalledOnce();
     expect(tab.location.replace).not.toHaveBeenCalled();
-    // Whoever hears it is told what they are waiting for.
+    // Screen reader users are told what they are waiting for.
     expect(tab.document).toEqual({
       title: 'Preparing your document',
       body: { textContent: 'Preparing your document' },

@@ -124,7 +124,7 @@ describe('the card of a document', () => {
     expect(connectButton()?.getAttribute('aria-disabled')).toBeNull();
     const notice = page.getByRole('alert');
     expect(notice.textContent).toMatch(/You can also upload PDF bank statements here\.$/);
-    // The full stop never stands alone on a line.
+    // The full stop is never alone on a line.
     expect(within(notice).getByText('here').closest('.whitespace-nowrap')?.textContent).toBe('here.');
     await userEvent.click(within(notice).getByRole('button', { name: /^here for / }));
     expect(picker()).not.toBeNull();

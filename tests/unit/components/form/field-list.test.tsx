@@ -19,7 +19,7 @@ function List({ fields }: { fields: readonly PlacedField[] }) {
   );
 }
 
-/** From which width on the fields of the line that this one stands on share it. */
+/** The width from which the fields on this one's line share it. */
 function sharedFrom(label: string): string | undefined {
   const line = page.getByLabelText(label).closest('.gap-5');
   return /(\S+):grid-cols-2/.exec(line?.className ?? '')?.[1];

@@ -38,7 +38,7 @@ describe('the search of industries', () => {
     ['FIFO', ['Mining Oil & Gas']],
     ['uber', ['Transport & Logistics']],
     ['stay-at-home mum', ['Other']],
-    // What one says they do stands before a label that only holds the letters.
+    // What people say they do comes before a label that merely contains the letters.
     ['AIN', ['Community Services', 'Medical & Healthcare', 'Education and Training']],
     ['ret', ['Retail']],
   ])('finds by "%s" what somebody may mean', async (typed, industries) => {

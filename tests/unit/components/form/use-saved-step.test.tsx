@@ -254,7 +254,7 @@ describe('two windows', () => {
     });
     await userEvent.clear(field('Mobile number'));
     await userEvent.type(field('Mobile number'), '0499999999');
-    // The draft of a change is told once a frame.
+    // A changed draft is reported once per frame.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     act(() => {
       know({ mobile: '0488888888', lastname: 'Lovelace' });
@@ -274,7 +274,7 @@ describe('two windows', () => {
     await userEvent.click(await page.findByRole('button', { name: /Use the saved answer/ }));
     expect(field('Mobile number').value).toBe('0488888888');
     expect(page.queryByText('These answers were changed in another window')).toBeNull();
-    // The button that was pressed is gone: the focus stays where it stood, with what comes next.
+    // The pressed button is gone: the focus stays where it was, on what comes next.
     expect(document.activeElement?.textContent).toBe('Thank you. Press Next to save what you see here.');
   });
 });
@@ -369,7 +369,7 @@ describe('Next', () => {
       connect();
       expect(await page.findByText('You are connected again. Press Next when you are ready.')).toBeTruthy();
       expect(page.queryByText(/You are offline/)).toBeNull();
-      // What it says now holds: nothing is sent by itself, also not once the answers are as they were.
+      // What it now says is true: nothing is sent automatically, not even once the answers are back as they were.
       await userEvent.type(field('Last name'), '{Backspace}');
       connect();
       expect(save).toHaveBeenCalledTimes(1);
@@ -395,7 +395,7 @@ describe('Next', () => {
     });
     await userEvent.clear(field('Mobile number'));
     await userEvent.type(field('Mobile number'), '0499999999');
-    // The draft of a change is told once a frame.
+    // A changed draft is reported once per frame.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     act(() => {
       know({ mobile: '0488888888' });

@@ -29,7 +29,7 @@ function Foot() {
   return <MaintenanceOverlay maintenance={update.maintenance} onClose={update.close} />;
 }
 
-/** Lets time pass, and what answers meanwhile arrive. */
+/** Lets time pass, and answers arrive in the meantime. */
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const HOUR = 60 * 60 * 1000;
 
@@ -141,7 +141,7 @@ describe('the notice of a system update', () => {
     render(<Foot />);
     await comeBack();
     expect(getNotice).toHaveBeenCalledOnce();
-    // The timers of a device that sleeps do not count.
+    // A sleeping device's timers do not run.
     vi.setSystemTime('2026-09-19T12:59:00Z');
     await comeBack();
     expect(screen.getByText(/is scheduled/)).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the notice of a system update', () => {
   ])('is not there when %s', async (_case, answer) => {
     vi.mocked(getNotice).mockReset().mockImplementation(answer);
     render(<Foot />);
-    // Nothing takes its place before it is known.
+    // Nothing takes its place until that is known.
     expect(screen.getByText('asking')).toBeTruthy();
     await wait(0);
     expect(getNotice).toHaveBeenCalledOnce();

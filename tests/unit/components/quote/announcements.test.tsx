@@ -61,7 +61,7 @@ describe('what is said of another amount', () => {
     const { quote, option } = useSelection();
     return option && <SelectionAnnouncement loanAmount={quote?.loanAmount ?? 0} option={option} />;
   }
-  /** Every text that the announcement has held, in turn. */
+  /** Every text that the announcement has shown, in turn. */
   async function listenWhile(work: () => Promise<unknown>) {
     render(<Announced />);
     const status = page.getByRole('status');
@@ -70,7 +70,7 @@ describe('what is said of another amount', () => {
     };
     const observer = new MutationObserver(note);
     observer.observe(status, { childList: true, characterData: true, subtree: true });
-    // As in a browser every change of the store is drawn by itself.
+    // As in a browser, each change of the store is rendered separately.
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     environment.IS_REACT_ACT_ENVIRONMENT = false;
     await work();

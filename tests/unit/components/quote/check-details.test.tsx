@@ -227,7 +227,7 @@ describe('quote step 1A', () => {
     await waitFor(() => {
       expect(answerTo('Last name')).toBe('King');
     });
-    // Cleared by the applicant, and therefore asked again.
+    // Cleared by the applicant, so it is asked for again.
     expect((await page.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' })).value).toBe('');
   });
 });

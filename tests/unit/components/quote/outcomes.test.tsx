@@ -196,7 +196,7 @@ describe('a decline', () => {
     expect(page.getByText('Per month, with a loan of $25,000.')).toBeTruthy();
     expect(page.getByRole('row', { name: /the minimum we allow for a household like yours/ })).toBeTruthy();
     cleanup();
-    // An answer was changed and not handed in yet: the assessment is gone.
+    // An answer was changed and has not been handed in yet: the assessment is gone.
     applicationStore.setState({ assessment: undefined });
     open('Declined', []);
     expect(leadsTo('Change my income')).toBe('/application/step-1');
@@ -222,7 +222,7 @@ describe('no quote', () => {
     sessionStore.setState({ startUp: 'pending' });
     render(<NoQuote />);
     expect(page.queryByRole('link')).toBeNull();
-    // Where the reason could not be loaded: the way to it.
+    // Where the reason could not be loaded: a way to get it.
     act(() => {
       sessionStore.setState({ startUp: 'done' });
     });

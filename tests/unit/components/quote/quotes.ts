@@ -59,7 +59,7 @@ export function declinedAssessment(changes: Partial<Assessment> = {}): Assessmen
   } as Assessment;
 }
 
-/** An application at a status, as the store holds it; the answers are a plain case. */
+/** An application at a status, as the store has it; the answers are an ordinary case. */
 export function knownApplication(
   changes: Partial<KnownApplication> & Pick<KnownApplication, 's1ApplicationStatus'>,
 ): KnownApplication {

@@ -12,7 +12,7 @@ vi.mock('next/link', () => ({
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 
-/** Lets time pass; React draws in between, as in a browser, so that each look at the clock plans the next. */
+/** Lets time pass; React renders in between, as in a browser, so that each look at the clock schedules the next. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
 }

@@ -60,7 +60,7 @@ afterEach(() => {
 
 const code = () => page.getByLabelText<HTMLInputElement>('4 digit code');
 
-/** What is typed or pasted, as the browser hands it over: the mask comes after. */
+/** What is typed or pasted, as the browser passes it on: the mask is applied afterwards. */
 function enter(text: string, inputType = 'insertText') {
   fireEvent.focus(code());
   fireEvent.input(code(), { target: { value: text }, inputType });
@@ -75,7 +75,7 @@ const expectShown = (text: string) =>
     expect(code().value).toBe(text);
   });
 
-/** What the form loads when it is needed, loaded before the clock of a test runs. */
+/** What the form loads on demand, loaded before a test's clock runs. */
 beforeAll(async () => {
   await Promise.all([
     import('#components/ui/pattern-formatter.ts'),
@@ -108,7 +108,7 @@ describe('the code', () => {
     enter('1234 is your code. It works for 30 minutes.', 'insertFromPaste');
     await expectShown('1-2-3-4');
     expect(page.queryByText('Invalid character')).toBeNull();
-    // A text message of ours, whole: its last line is for phones.
+    // One of our text messages, in full: its last line is for phones.
     enter('1234 is your code. It expires in 10 minutes.\n\n@boronia.example #1234', 'insertFromPaste');
     await expectShown('1-2-3-4');
     expect(page.queryByText('Invalid character')).toBeNull();

@@ -9,7 +9,7 @@ vi.mock('#lib/api/sandbox.ts', () => ({ getLenderTrust: desk.read }));
 
 afterEach(cleanup);
 
-/** jsdom opens what is pressed and does not say so. */
+/** jsdom opens what is pressed but fires no event for it. */
 async function open(): Promise<void> {
   const summary = page.getByText('How far to trust it');
   await userEvent.setup().click(summary);

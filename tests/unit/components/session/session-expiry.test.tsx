@@ -22,7 +22,7 @@ function openSession({ hoursLeft = 12 } = {}) {
   });
 }
 
-/** Lets time pass; React draws in between, as in a browser, so that each look at the clock plans the next. */
+/** Lets time pass; React renders in between, as in a browser, so that each look at the clock schedules the next. */
 async function pass(milliseconds: number) {
   const isLong = milliseconds > HOUR - 120_000;
   if (isLong) await act(() => vi.advanceTimersByTimeAsync(HOUR - 120_000));
@@ -30,7 +30,7 @@ async function pass(milliseconds: number) {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)));
   }
 }
-/** The watch comes after the page. */
+/** The watch is loaded after the page. */
 async function watch(page = <SessionExpiry />) {
   render(page);
   await act(() => vi.dynamicImportSettled());

@@ -14,7 +14,7 @@ afterAll(() => {
 });
 afterEach(cleanup);
 
-/** What was there before, in brackets, in the place of every text. */
+/** Puts the original, in brackets, in place of every text. */
 function translateAll(replace: (wrapper: Element, text: Text) => void) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As many turns as promises could take within one task, and more. */
+/** At least as many turns as promises could take within one task. */
 async function endMicrotasks() {
   for (let turn = 0; turn < 1_000; turn += 1) await Promise.resolve();
 }
@@ -29,7 +29,7 @@ describe('letting the browser draw', () => {
     ['one that cannot yield', { postTask: () => undefined }],
   ])('ends the task with %s, and by no timer', async (_, scheduler) => {
     vi.stubGlobal('scheduler', scheduler);
-    // None of them ever goes off.
+    // None of the timers ever fires.
     vi.useFakeTimers();
     const goesOn = vi.fn();
     const waiting = letDraw().then(goesOn);

@@ -30,7 +30,7 @@ function show({ required = true } = {}) {
   return { onChange, input: screen.getByRole<HTMLInputElement>('combobox') };
 }
 
-/** In a form, which holds what is chosen. */
+/** In a form, which stores what is chosen. */
 function showChosen(first: string) {
   function Field() {
     const [value, setValue] = useState(first);

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
-/** A form that holds capitals only, as a registration number field does. */
+/** A form that stores capitals only, as a registration number field does. */
 function Capitals({ type }: { type?: 'text' | 'email' }) {
   const [value, setValue] = useState('');
   return (

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Shows the page as the server sends it, lets somebody use it, then brings the code. */
+/** Shows the page as the server sends it, lets somebody use it, then hydrates it. */
 async function hydrateAfter(page: ReactNode, typeEarly: () => void, onRecoverableError?: () => void) {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   typeEarly();

@@ -74,7 +74,7 @@ describe('what statements show a month', () => {
     expect(figuresOf(account(twice(-180_000, -180_000)))).toMatchObject({
       'rent-or-mortgage': 180_000,
     });
-    // 3,600.02 in 90 days, a month is a twelfth of 365 days.
+    // 3,600.02 in 90 days, where a month is a twelfth of 365 days.
     expect(figuresOf(account(twice(-180_000, -180_002)))).toMatchObject({ 'rent-or-mortgage': 121_667 });
   });
 

@@ -21,7 +21,7 @@ const CALL = {
 };
 const read = (...given: string[]) => readArguments(CALL, given);
 
-/** What an operator is told, without the usage line, which is always behind it. */
+/** What an operator is told, without the usage line that always follows. */
 function refusalOf(call: () => unknown): string {
   try {
     call();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAdmission } from '#server/front/admission.ts';
 
-/** A machine that answers so many a second, offered so many a second, for so many seconds. */
+/** A machine that answers `capacity` requests per second and is offered `offered` per second, for this many seconds. */
 function simulate({ capacity, offered, seconds }: { capacity: number; offered: number; seconds: number }) {
   let now = 0;
   const admission = createAdmission(1_000_000, () => now);
@@ -31,7 +31,7 @@ describe('admission', () => {
   it.each([200, 400, 900])('keeps what is admitted quick on a machine of %d answers a second', (capacity) => {
     const { longestMs, refused, answered } = simulate({ capacity, offered: 5 * capacity, seconds: 20 });
     expect(longestMs).toBeLessThan(600);
-    // It is busy all the time, and turns away what is too much.
+    // It is busy all the time, and turns away the excess.
     expect(answered).toBeGreaterThan(capacity * 20 * 0.95);
     expect(refused).toBeGreaterThan(capacity * 20 * 3.5);
   });

@@ -1,6 +1,6 @@
 import type { RecordPlan } from '#stores/plans/record-plan.ts';
 
-/** What the API holds after a plan was carried out in the order of the actions: deletions, changes, creations. */
+/** What the API has after a plan was carried out in the order of the actions: deletions, changes, creations. */
 export function applyPlan<Stored extends { id: string }, ToSave>(
   stored: readonly Stored[],
   plan: RecordPlan<ToSave>,

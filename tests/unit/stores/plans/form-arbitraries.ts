@@ -3,7 +3,7 @@ import { FREQUENCIES, LOAN_REPAYMENT_FREQUENCIES, MARITAL_STATUSES } from '#lib/
 import type { ApplicationStep1Values } from '#lib/forms/screens/application-step-1.ts';
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
 
-/** Answers as forms hold them. Few values, so that what is stored and what is answered often agree. */
+/** Answers as forms have them. Few values, so that what is stored and what is answered often agree. */
 const amounts = fc.constantFrom('' as const, 0, 500, 1200.5);
 export const savedAmounts = fc.constantFrom(500, 1200.5, 80000);
 export const frequencies = fc.constantFrom(...FREQUENCIES);
@@ -71,7 +71,7 @@ export const step2Values: fc.Arbitrary<ApplicationStep2Values> = fc.record({
   personalLoansToDelete: fc.subarray(['r1', 'r2', 'r3']),
 });
 
-/** Gives records of a list ids of their own. */
+/** Gives each record of a list its own id. */
 export function numbered<Item extends object>(items: readonly Item[]): (Item & { id: string })[] {
   return items.map((item, index) => ({ ...item, id: `r${String(index + 1)}` }));
 }

@@ -22,7 +22,7 @@ const stored: fc.Arbitrary<KnownExpense[]> = fc
   )
   .map(numbered);
 
-/** What a form stands for, told independently of the planner. */
+/** What a form stands for, worked out independently of the planner. */
 function expected(values: ApplicationStep2Values, hasPartner: boolean): string[] {
   const shared = hasPartner && values.partnerSharedExpenses;
   const mortgages = values.mortgages.filter(({ id }) => !values.mortgagesToDelete.includes(id));
@@ -85,7 +85,7 @@ describe('planExpenseChanges', () => {
   it('leaves stored exactly what the form says, and planning again finds nothing to do', () => {
     fc.assert(
       fc.property(stored, step2Values, maritalStatuses, (known, values, maritalStatus) => {
-        // A form that was opened with more than one of a single type cannot come from this product.
+        // A form opened with more than one of a single type cannot come from this product.
         fc.pre(
           ['Rent', 'Everyday Living', 'Other Expenses'].every(
             (type) => known.filter(({ expenseType }) => expenseType === type).length < 2,

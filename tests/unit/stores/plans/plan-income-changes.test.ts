@@ -31,7 +31,7 @@ const stored: fc.Arbitrary<KnownIncome[]> = fc
   )
   .map(numbered);
 
-/** The incomes a form stands for, told independently of the planner. */
+/** The incomes a form stands for, worked out independently of the planner. */
 function expected(values: ApplicationStep1Values, maritalStatus: MaritalStatus | undefined): string[] {
   const asked = [
     { type: 'Salary', on: true, amount: values.salary.amount, frequency: 'Yearly' },

@@ -30,7 +30,7 @@ const stored: fc.Arbitrary<LiabilityAnswers[]> = fc
 
 const wireText = (answers: LiabilityAnswers) => JSON.stringify(liabilityToWire(answers));
 
-/** The debts a form stands for, told independently of the planner. */
+/** The debts a form stands for, worked out independently of the planner. */
 function expected(values: ApplicationStep2Values): string[] {
   const kept = values.hasCreditCards
     ? values.creditCards.filter(({ id }) => !values.creditCardsToDelete.includes(id))
