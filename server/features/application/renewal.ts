@@ -9,7 +9,7 @@ import type { ApplicationRow } from './repository.ts';
 
 /**
  * What a new application takes over from one that ended without the applicant wanting it to; anything the request
- * itself says takes precedence. Agreements are not taken over: they are given anew.
+ * itself says takes precedence. Agreements are not taken over: they are given again.
  * @throws AppError 'not-yours' (403), and 'lifecycle-conflict' (409) for an application that has not ended that way.
  */
 export async function withRenewedAnswers(

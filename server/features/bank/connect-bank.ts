@@ -76,7 +76,10 @@ export async function openWithProvider(
   return { reference, embedUrl };
 }
 
-/** The provider's key for a document's next session after so many: the same for everybody who asks in the meantime. */
+/**
+ * The provider's key for the session that would follow this many of a document: the same for everybody who asks in the
+ * meantime.
+ */
 function keyOfNext(documentId: string, sessions: number): string {
   return sessions === 0 ? documentId : `${documentId}-${String(sessions + 1)}`;
 }

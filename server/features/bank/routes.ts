@@ -77,7 +77,7 @@ const answerRoute = describeRoute({
   responses: NO_CONTENT,
 });
 
-/** Connecting a bank, and what comes of it. */
+/** Connecting a bank, and the outcome. */
 export function bankRoutes(deps: AppDeps) {
   const listInstitutions = createInstitutionList(deps);
 

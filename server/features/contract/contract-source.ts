@@ -10,7 +10,7 @@ import type { ContractFacts } from './contract-facts.ts';
 import type { ContractSource } from './repository.ts';
 
 /**
- * Gathers what a contract is made from out of what is stored; nothing is priced here.
+ * Gathers everything that a contract is made from, as stored; nothing is priced here.
  *
  * @param acceptance absent for a draft
  * @throws Error when there is no offer, or no address to name: no contract can be made

@@ -1,7 +1,7 @@
 import { addDays } from '#lib/domain/calendar.ts';
 import { startOfDay } from '#lib/domain/validity.ts';
 
-/** A month, Sydney time: from its first instant to just before the first instant of the next month. */
+/** A month, Sydney time: from its first instant up to, but not including, the first instant of the next month. */
 export type Month = { name: string; from: Date; until: Date };
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;

@@ -24,7 +24,7 @@ export type WrittenMessage = {
 /**
  * Writes a message to an applicant in the transaction of what it is about: a sealed row for each of its channels, and
  * the job that sends it after the commit. Nothing is written for a contact that is gone, and the contact cannot be
- * erased meanwhile. A number that is not a mobile, or not its owner's, is not texted.
+ * erased in the meantime. A number that is not a mobile, or not its owner's, is not texted.
  */
 export async function writeMessage(
   deps: AppDeps,
