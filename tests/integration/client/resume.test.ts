@@ -75,7 +75,7 @@ async function leaveApplication(): Promise<Person> {
   return { ...identity, contactId, applicationId };
 }
 
-/** The hour has passed, and a page is loaded anew. */
+/** The hour has passed, and a page is loaded again. */
 async function comeBack(at = '/resume') {
   browser.dropCookie();
   signInStore.setState({ request: 'unknown', spent: undefined });
