@@ -4,7 +4,7 @@ import { findStrayScripts, readScript } from './late-code.ts';
 import type { LatePage, ScriptFacts } from './late-code.ts';
 import { builtPages } from './page-weight.ts';
 
-/** Holds every page of the build to the scripts that are fetched ahead of it; part of each build (scripts/build.mjs). */
+/** Checks that no built page needs scripts beyond those fetched ahead of it; part of each build (scripts/build.mjs). */
 const PROJECT = join(import.meta.dirname, '..');
 const APP = '.next/server/app';
 
@@ -23,7 +23,7 @@ if (strays.length > 0) {
 }
 console.log(`${String(pages.length)} pages ask for no late script but those that are fetched ahead of them.`);
 
-/** Where the build keeps what it knows of a page, by its path. */
+/** Where the build keeps what it knows about a page, by the page's path. */
 function foldersOfPages(): Map<string, string> {
   const { routes } = JSON.parse(read('.next/prerender-manifest.json')) as {
     routes: Record<string, { srcRoute: string }>;
@@ -68,7 +68,7 @@ function factsOf(script: string): ScriptFacts {
   return known;
 }
 
-/** Among the sources of the page's own code that run in a browser, the one that makes a late part of that export. */
+/** The source file, among those of the page that run in a browser, that makes a late part of that export. */
 function placeOf(part: string, path: string): string {
   const manifest = read(APP, `${folderOf.get(path) ?? ''}_client-reference-manifest.js`);
   const sources = all(manifest, /"\[project\]\/((?:app|components)\/[^" ]+\.tsx)"/g);

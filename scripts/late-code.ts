@@ -1,36 +1,37 @@
 /**
- * Whether what is fetched ahead of a page is what the page then asks for (docs/decisions/0176). The bundler may cut a late
- * part into other scripts for each page whose code names it, and a browser keeps the way to a part that it met first:
- * whoever comes from a page that names the part too asks for the scripts of that page, not for those of the HTML.
+ * Checks that the scripts fetched ahead of a page are those that the page then asks for (docs/decisions/0176). The
+ * bundler may split a late part into different scripts for each page whose code names it, and a browser keeps the first
+ * way to the part that it learned: after a page that names the same part, it asks for the scripts of that page, not for
+ * those in the HTML.
  */
 
-/** Of one script: which scripts it loads for a module, and which late parts it names. */
+/** What one script loads for each module, and which late parts it names. */
 export type ScriptFacts = {
   loads: readonly { module: number; scripts: readonly string[] }[];
   parts: readonly { module: number; name: string }[];
 };
 
-/** A built page. Its scripts by their path, as pages name them: `/_next/static/…`. */
+/** A built page. Its scripts are given by their path, as pages name them: `/_next/static/…`. */
 export type LatePage = {
   path: string;
-  /** What its HTML names, and so what is fetched ahead of it (`components/form/use-prepared-pages.ts`). */
+  /** The scripts that its HTML names, and so those fetched ahead of it (`components/form/use-prepared-pages.ts`). */
   named: readonly string[];
-  /** Of those, what it starts with. */
+  /** Those of `named` that it starts with. */
   first: readonly string[];
-  /** What the router asks for on the way there. */
+  /** The scripts that the router asks for on the way to it. */
   routed: readonly string[];
-  /** The scripts of each late part that its code names, by module: the server puts those of what it draws into the HTML. */
+  /** The scripts of each late part that its code names, by module. The HTML names those of the parts it contains. */
   parts: ReadonlyMap<number, readonly string[]>;
 };
 
 export type LateBuild = {
   pages: readonly LatePage[];
   factsOf: (script: string) => ScriptFacts;
-  /** The source that names a late part of a page, for whoever reads the sentence. */
+  /** The source file that names a late part of a page, to show in the sentence. */
   placeOf: (part: string, path: string) => string;
 };
 
-/** A late part of a page, and the way to it that other pages know: some of its scripts are neither here nor fetched. */
+/** A late part of a page, and other pages' way to it, with some scripts that are neither loaded nor fetched ahead. */
 type Stray = {
   page: LatePage;
   module: number;
@@ -55,8 +56,8 @@ export function readScript(text: string): ScriptFacts {
 }
 
 /**
- * A sentence for every page that would ask for a script which was not fetched ahead of it; none when all is well. Those
- * that most pages bring about come first.
+ * A sentence for every page that would ask for a script that was not fetched ahead of it; none when all is well. The
+ * scripts asked for after the most pages come first.
  */
 export function findStrayScripts(build: LateBuild): string[] {
   const strays = build.pages.flatMap((page) =>
@@ -68,14 +69,14 @@ export function findStrayScripts(build: LateBuild): string[] {
   ];
 }
 
-/** The late parts that a page's HTML is made of, with their scripts: it names them all. */
+/** The late parts that a page's HTML contains, with their scripts: those whose scripts it names, all of them. */
 function drawnParts({ named, parts }: LatePage): [number, readonly string[]][] {
   return [...parts].filter(
     ([, scripts]) => scripts.length > 0 && scripts.every((script) => named.includes(script)),
   );
 }
 
-/** An applicant may have come by any page: links, ways back and the next step lead from each to each. */
+/** An applicant may come from any page: links, going back and the next step lead from every page to every other. */
 function straysOf(page: LatePage, module: number, { pages, factsOf }: LateBuild): Stray[] {
   const strays = new Map<string, Stray>();
   for (const { path, named } of pages) {
@@ -105,7 +106,7 @@ function unnamedScripts({ path, named, routed }: LatePage): string[] {
   ];
 }
 
-/** What another version of Next builds another way is said, not passed over. */
+/** If another version of Next builds differently, this says so rather than missing it. */
 function unreadableScripts({ path, named, first, parts }: LatePage, { factsOf }: LateBuild): string[] {
   const drawn = drawnParts({ path, named, first, routed: [], parts });
   const loaded = first.flatMap((script) => factsOf(script).loads.map(({ module }) => module));

@@ -23,7 +23,7 @@ function page(path: string, first: string, module: number, late: readonly string
   };
 }
 
-/** @param scripts what stands in each script, by its name */
+/** @param scripts the text of each script, by its name */
 function findIn(pages: readonly LatePage[], scripts: Record<string, string>): string[] {
   const byPath = new Map(Object.entries(scripts).map(([name, text]) => [chunk(name), readScript(text)]));
   return findStrayScripts({
