@@ -10,7 +10,7 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { hasComeToNothing, hasStandingContract, isGoing } from '#server/features/application/lifecycle.ts';
 
 type Stage = 'answers' | 'documents' | 'lender' | 'approved' | 'ended';
-/** Nothing has come of an offer; without one, or with the loan paid out, it is over. */
+/** 'over': neither going nor come to nothing. There was no quote, or the loan is about to be paid out, or was. */
 type Course = 'going' | 'came to nothing' | 'over';
 
 const STATUSES: [ApplicationStatus, Stage, Course][] = [
