@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a code to resume with
-         * @description By email, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked, only the link is sent. The same applies over the daily limits, where the 429 does not say to whom.
+         * Send the applicant a code to sign in with
+         * @description The email has a code and a one-time link. If we know that the mobile is the applicant’s, we may send an SMS with another code (`bySms`). Codes and link work for ten minutes. 409 `dob-mismatch` if nobody has this email and date of birth. After too many wrong codes the answer is 423, and we email the link alone. After too many attempts it is 429 `too-many-guesses` or `too-many-pairs`, whether or not the email and date of birth belong to anyone; if they do, we email that person the link alone.
          */
         post: operations["sendCode"];
         delete?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with the code
-         * @description A password grant: the user name is the v_code, the password the code without its hyphens.
+         * Sign in with a code
+         * @description A password grant (OAuth 2.0), as JSON or form-encoded. `username` is the `v_code` from POST /verify, `password` the four digits of the code; hyphens are ignored. 401 `wrong-code`, `last-try` (one more wrong code locks sign-in by code) or `code-ended`; 423 while it is locked, even for the right code; 429 `too-many-wrong-codes` after too many from one network.
          */
         post: operations["signInByCode"];
         delete?: never;
@@ -50,7 +50,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with the one-time link of the email */
+        /**
+         * Sign in with the one-time link of the email
+         * @description The link has `contact` (for the path) and `token` (`verifyToken`) in its fragment. It works once, for ten minutes, even while codes are locked. 401 `code-ended` once it was used or has expired.
+         */
         post: operations["signInByLink"];
         delete?: never;
         options?: never;
@@ -68,8 +71,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Spend the token of a deep link
-         * @description Once. The reply sets the cookie: the referral, or the session of the applicant it leads back. What such a session may not do is answered 403 `confirm-by-code`, until the applicant has signed in by what we send them.
+         * Use the token of a deep link
+         * @description For our own pages, which a deep link opens. A token works once, within five minutes. The reply sets a cookie: that of the referral or, where the link leads an applicant back, that of their session. Such a session cannot accept or confirm an offer, agree to a hand-off, say where the loan is paid, or change the email or mobile: these are 403 `confirm-by-code` until the applicant signs in by a code or link that we send them. 401 `referral-link-ended` for a token that was used or has expired.
          */
         post: operations["spendDeepLink"];
         delete?: never;
@@ -89,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Send an applicant
-         * @description With the partner's API key as bearer token. Values that cannot be used are left out and named in the reply. With dryRun nothing is stored. Repeating a request gives the same referral, with a fresh link.
+         * @description For the partner in the path, with its API key as bearer token. A value that we cannot use is left out, and `mapping` of the reply says why. With `dryRun=true` nothing is stored and no link is made. Repeating a request with the same Idempotency-Key returns the same referral with a fresh link. 429 after 600 requests in a minute.
          */
         post: operations["referApplicant"];
         delete?: never;
@@ -108,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A link that leads an applicant back
-         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent and described, whose application is still open and who has not come back by email since. For anyone else the answer is 404, as for someone who does not exist.
+         * Make a link that leads an applicant back to their application
+         * @description For the partner in the path, with its API key as bearer token. Only for an applicant whom this partner sent and described, whose application is still open, and who has not signed in since by a code or link that we emailed to them. For anyone else the answer is 404, as for someone who does not exist. The link opens once, within five minutes. 429 after 60 requests in a minute.
          */
         post: operations["createReturnLink"];
         delete?: never;
@@ -126,8 +129,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The answers that a partner sent along
-         * @description Only with the cookie set by the deep link of this referral; otherwise 401.
+         * Read the answers that a partner sent
+         * @description For our own pages, in the browser that opened the deep link of this referral: without the cookie that the link set, 401. The cookie lasts an hour.
          */
         get: operations["readReferralPrefill"];
         put?: never;
@@ -146,8 +149,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The answers that a money-comparison site sent along
-         * @description Only with the cookie set by the deep link of this referral; otherwise 401.
+         * Read the answers that a comparison site sent
+         * @description For our own pages, in the browser that opened the deep link of this referral: without the cookie that the link set, 401. The cookie lasts an hour.
          */
         get: operations["readThirdPartyPrefill"];
         put?: never;
@@ -167,7 +170,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a contact and sign it in */
+        /**
+         * Create a contact and sign the applicant in
+         * @description 409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with.
+         */
         post: operations["createContact"];
         delete?: never;
         options?: never;
@@ -184,7 +190,7 @@ export interface paths {
         };
         /**
          * Read a contact
-         * @description Without the licence in a session that began by a partner’s link.
+         * @description A session that began with a partner’s link does not see the driver’s licence.
          */
         get: operations["readContact"];
         put?: never;
@@ -194,7 +200,7 @@ export interface paths {
         head?: never;
         /**
          * Change a contact
-         * @description In a session that began by a partner’s link another email or mobile is refused: 403 `confirm-by-code`.
+         * @description Only the fields in the body change. 409 for other details after the offer was accepted, and `existing-applicant` as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.
          */
         patch: operations["changeContact"];
         trace?: never;
@@ -207,19 +213,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who the cookie or token belongs to
-         * @description After a reload the cookie authenticates, and this gives the page its ids and token back.
+         * Read the session of a cookie or token
+         * @description After a reload, a page gets its ids and a token back by its cookie. The token lasts as long as the cookie or token that was sent.
          */
         get: operations["readSession"];
         put?: never;
         /**
-         * Renew for another hour
-         * @description At most 12 hours from sign-in.
+         * Renew the session for another hour
+         * @description Returns a new token that lasts an hour, but not beyond 12 hours after sign-in (`endsAt`), and sets the cookie too.
          */
         post: operations["renewSession"];
         /**
          * Sign out
-         * @description Ends every token of the contact, on every device; without a credential only the cookie goes. The cookie of a referral goes along, unless it is kept: a session that is only found to be over is no reason to lose the partner whose link has just been followed.
+         * @description Ends every token of the contact, on every device, and clears the cookie. Without a valid credential it only clears the cookie. It also clears the cookie of a referral, unless `referral=keep`: use that where a session is merely found to have expired, so that an applicant who has just followed a partner’s link is not lost to that partner.
          */
         delete: operations["endSession"];
         options?: never;
@@ -235,14 +241,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The applications of a contact
-         * @description The first is the active one.
+         * List the applications of a contact
+         * @description Newest first, at most 20. The first is the active one.
          */
         get: operations["listApplications"];
         put?: never;
         /**
          * Start an application
-         * @description An applicant has one open application. If there is one, nothing is started, and it is returned as it is (200).
+         * @description An applicant has at most one open application. If there is one already, nothing is started and that one is returned unchanged (200). 409 `existing-applicant` if there is an open one under the same email and date of birth, but another contact.
          */
         post: operations["startApplication"];
         delete?: never;
@@ -261,13 +267,16 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancel an application */
+        /**
+         * Cancel an application
+         * @description Cancelling one that is cancelled already changes nothing. 409 once the lender has approved or declined it.
+         */
         delete: operations["cancelApplication"];
         options?: never;
         head?: never;
         /**
          * Change answers, or accept the offer
-         * @description Answers: only what is named changes, null clears. With the four agreements, the quote and the texts that were shown, the offer is accepted; 412 when any of it is no longer what was shown. In a session that began by a partner’s link nothing is accepted: 403 `confirm-by-code`.
+         * @description To change answers: only the fields in the body change, and null clears a field. Some changes make the quote out of date or take back the offer. 409 once the offer was accepted. To accept the offer: send the four agreements (`acceptTandCs`, `acceptDirectDebtTandCs`, `acceptAutoPurchase`, `acceptRepayAbility`), `quoteId` and `texts`, and no answers. 412 if the quote, the offer or a text is no longer what was shown; `code` says which. In a session that began with a partner’s link, accepting is 403 `confirm-by-code`.
          */
         patch: operations["changeApplication"];
         trace?: never;
@@ -282,7 +291,7 @@ export interface paths {
         get?: never;
         /**
          * Hand the applicant to a partner lender, with their consent, or take that consent back
-         * @description With `optedIn: false` the hand-off to that partner is withdrawn, at any status: the partner is told to delete what it was given, and hears no more. In a session that began by a partner’s link none is agreed to: 403 `confirm-by-code`.
+         * @description Handing over is possible only where we have no loan for the applicant; otherwise 409. With `optedIn: false` the consent for that partner is withdrawn, at any status: a partner that was sent the details is told to delete them, and is told nothing more. 409 if the applicant was never handed to that partner. In a session that began with a partner’s link, handing over is 403 `confirm-by-code`.
          */
         put: operations["handToPartner"];
         post?: never;
@@ -301,7 +310,7 @@ export interface paths {
         };
         /**
          * The credit assessment record
-         * @description An empty object before the first assessment.
+         * @description The assessment that stands now. An empty object before the first one, and after a change of the answers that it was made on.
          */
         get: operations["readAssessment"];
         put?: never;
@@ -310,8 +319,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Hand the application to assessment, or confirm an offer that the lender has changed
-         * @description A confirmation names the assessment whose offer was shown (`assessmentId`) and the statements made again for it, in the words shown. 412 `offer-changed` when there is another offer by now, `text-changed` when the words have changed. In a session that began by a partner’s link nothing is confirmed: 403 `confirm-by-code`.
+         * Submit the application for assessment, or confirm an offer that the lender has changed
+         * @description Submit with `submitted: true`; GET this path for the result. Submitting again without any change keeps the first result. Confirm with `confirmed: true`, the assessment whose offer was shown (`assessmentId`) and the statements that the applicant makes again for it (`texts`). A confirmation is 412 `offer-changed` if there is another offer by now, `offer-expired` if it has expired, and `text-changed` if the words have changed. In a session that began with a partner’s link, confirming is 403 `confirm-by-code`.
          */
         patch: operations["submitForAssessment"];
         trace?: never;
@@ -325,7 +334,7 @@ export interface paths {
         };
         /**
          * A link to the applicant's copy of the contract
-         * @description A draft while there is an offer to accept or a changed one to confirm; an empty object when there is neither offer nor contract. The link ends after five minutes and needs no token.
+         * @description While there is an offer to accept, or a changed one to confirm, the link opens a draft. An empty object if there is neither an offer nor a contract. The link needs no token. It works for five minutes, unless the applicant signs out first.
          */
         get: operations["readContractLink"];
         put?: never;
@@ -345,7 +354,7 @@ export interface paths {
         };
         /**
          * A link to the countersigned copy of the contract
-         * @description An empty object until the lender has approved.
+         * @description An empty object until the lender has approved the loan. The link needs no token. It works for five minutes, unless the applicant signs out first.
          */
         get: operations["readCountersignedContractLink"];
         put?: never;
@@ -364,8 +373,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A document, by the link that was given for it
-         * @description Needs no token; the link itself opens it, for five minutes. 412 when it has ended.
+         * Download a PDF by its short-lived link
+         * @description The links come from the calls for contracts and consents. Such a link needs no other credential, and can be used for five minutes. 412 `link-ended` after that and once the applicant has signed out, and `offer-changed` for the draft of an offer that no longer stands.
          */
         get: operations["downloadDocument"];
         put?: never;
@@ -384,8 +393,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a contact agreed to, was given and was shown
-         * @description The oldest first, each chained to the one before, with a link to the receipt as a PDF.
+         * What a contact has agreed to, was given and was shown
+         * @description Oldest first, each entry chained to the one before it by its hash. `receiptUrl` opens the receipt (PDF). It needs no token, and works for five minutes, unless the applicant signs out first.
          */
         get: operations["readConsents"];
         put?: never;
@@ -405,12 +414,12 @@ export interface paths {
         };
         /**
          * The current or previous address
-         * @description An empty object when there is none yet.
+         * @description An empty object if none was given yet.
          */
         get: operations["readAddress"];
         /**
          * Replace the current or previous address
-         * @description A previous address may lie outside Australia: `AddressAbroad`.
+         * @description A previous address may be outside Australia (`AddressAbroad`). A changed current address makes the quote out of date: GET the quote again. 409 for another address after the offer was accepted.
          */
         put: operations["replaceAddress"];
         post?: never;
@@ -428,8 +437,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A temporary key for the address search
-         * @description Reused until it ends; the client asks for a new one every nine minutes.
+         * Get a temporary key for the address search
+         * @description Send it as `key` with GET /api/address/search and /api/address/retrieve. Use one key for many searches: it lasts ten minutes, so ask for a new one every nine.
          */
         get: operations["readAddressKey"];
         put?: never;
@@ -449,12 +458,18 @@ export interface paths {
         };
         /**
          * The employment of an application
-         * @description An empty object when there is none yet.
+         * @description An empty object if none was given yet.
          */
         get: operations["readEmployment"];
-        /** Replace the employment */
+        /**
+         * Replace the employment
+         * @description An application has one employment: POST and PUT do the same. Changed employment makes the quote out of date: GET the quote again. 409 once the offer was accepted.
+         */
         put: operations["replaceEmployment"];
-        /** Give the employment */
+        /**
+         * Give the employment
+         * @description An application has one employment: POST and PUT do the same. Changed employment makes the quote out of date: GET the quote again. 409 once the offer was accepted.
+         */
         post: operations["giveEmployment"];
         delete?: never;
         options?: never;
@@ -469,10 +484,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All of kind income */
+        /** List every income of an application */
         get: operations["listIncome"];
         put?: never;
-        /** Add one income */
+        /**
+         * Add one income
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         post: operations["addIncome"];
         delete?: never;
         options?: never;
@@ -488,10 +506,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace one income */
+        /**
+         * Replace one income
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         put: operations["replaceIncome"];
         post?: never;
-        /** Remove one income */
+        /**
+         * Remove one income
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         delete: operations["removeIncome"];
         options?: never;
         head?: never;
@@ -507,7 +531,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add several of kind income, all or none */
+        /**
+         * Add several items to the list of kind income: all or none
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         post: operations["addIncomeBatch"];
         delete?: never;
         options?: never;
@@ -522,10 +549,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All of kind expense */
+        /** List every expense of an application */
         get: operations["listExpense"];
         put?: never;
-        /** Add one expense */
+        /**
+         * Add one expense
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         post: operations["addExpense"];
         delete?: never;
         options?: never;
@@ -541,10 +571,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace one expense */
+        /**
+         * Replace one expense
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         put: operations["replaceExpense"];
         post?: never;
-        /** Remove one expense */
+        /**
+         * Remove one expense
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         delete: operations["removeExpense"];
         options?: never;
         head?: never;
@@ -560,7 +596,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add several of kind expense, all or none */
+        /**
+         * Add several items to the list of kind expense: all or none
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         post: operations["addExpenseBatch"];
         delete?: never;
         options?: never;
@@ -575,10 +614,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All of kind liability */
+        /** List every liability of an application */
         get: operations["listLiability"];
         put?: never;
-        /** Add one liability */
+        /**
+         * Add one liability
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         post: operations["addLiability"];
         delete?: never;
         options?: never;
@@ -594,10 +636,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace one liability */
+        /**
+         * Replace one liability
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         put: operations["replaceLiability"];
         post?: never;
-        /** Remove one liability */
+        /**
+         * Remove one liability
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         */
         delete: operations["removeLiability"];
         options?: never;
         head?: never;
@@ -612,11 +660,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The quote for the present answers
-         * @description Needs the quote terms agreed, a current address and employment; 422 names what is missing. The enquiry is a soft one: it does not change the credit score. A stored quote never changes.
+         * Get the quote for the current answers
+         * @description Returns the stored quote while it stands, and otherwise makes a new one. A new one needs the quote terms agreed to, a current address and employment; 422 names what is missing. It may make an enquiry with a credit bureau: a soft one, which does not change the credit score. A quote never changes once it is made. 429 `quote-by-phone` if there were too many enquiries about this applicant or from this network, 503 `quotes-used-up` if we have made as many as we may today.
          */
         get: operations["readQuote"];
-        /** Choose a pricing option */
+        /**
+         * Choose a pricing option
+         * @description Choosing another option takes back an offer made before (`offerCleared`). 412 `quote-changed` or `quote-expired` if the option is not one of the quote that stands now.
+         */
         put: operations["chooseOption"];
         post?: never;
         delete?: never;
@@ -633,14 +684,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the lender needs to see, with what was given for it
-         * @description By group, in the order of display. Empty until an offer is accepted.
+         * List the documents that the lender needs, with the files uploaded for each
+         * @description By group, in display order. Empty until an offer is accepted.
          */
         get: operations["listDocuments"];
         put?: never;
         /**
          * Start a manual upload, or add another bank account
-         * @description An upload is bound to the document, the type and the size: PUT the bytes to the address in the reply, once, within five minutes.
+         * @description To upload a file, announce its document, name, type and size. Then PUT the bytes to `manualUploadURL` of the reply, once, within five minutes. A document takes at most 30 files. To add another bank account, send `addAnotherBank`; there can be at most 10 accounts, the main one included. That is 409 until the main account is connected or has a file. Both calls are 409 once the lender has decided, and an upload is 409 for a document that was approved.
          */
         post: operations["startUploadOrAddBank"];
         delete?: never;
@@ -659,8 +710,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand in what was uploaded
-         * @description The applicant says that their files are all there is, once `isComplete` is true: the application goes to the lender, and files can no longer be removed. Without files it goes by itself. 409 while something is still to be given; of one that the lender has, or has decided, nothing changes.
+         * Hand in the uploaded files
+         * @description Once `isComplete` is true, the applicant confirms with this call that no more files are to come: the application goes to the lender, and files can no longer be removed. An application without uploaded files goes to the lender automatically. 409 while something is still missing. Nothing changes (204) if the lender has the application already, or has decided.
          */
         post: operations["handInDocuments"];
         delete?: never;
@@ -680,8 +731,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a document that was added
-         * @description One that is required stays: its files are removed and it is open again.
+         * Remove a document that the applicant added
+         * @description A required document stays: only its files are removed, and it is open again. 409 once the document was approved, or is with the lender.
          */
         delete: operations["removeDocument"];
         options?: never;
@@ -699,7 +750,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove one uploaded file */
+        /**
+         * Remove one uploaded file
+         * @description A document that is left without files is open again. 409 once the document was approved, or is with the lender.
+         */
         delete: operations["removeDocumentFile"];
         options?: never;
         head?: never;
@@ -716,7 +770,7 @@ export interface paths {
         get?: never;
         /**
          * Upload the bytes of one file
-         * @description Without a token of the applicant: the address is the permission. The content type and the size are those that were announced; 412 when the permission was used or has ended, and once the applicant has signed out; 429 while another file arrives with it.
+         * @description The address comes from starting an upload, and is the only credential. Content type and size must be as announced (422 `file-mismatch`); files that we do not accept are 422 with another code that begins with `file-`. 412 `upload-ended` once the address was used or its five minutes are over, and once the applicant has signed out. 429 while another file is arriving at the same address.
          */
         put: operations["uploadFile"];
         post?: never;
@@ -736,8 +790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An event of a lender
-         * @description Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id. 409 asks to send it again later; 404 says that there is no such application.
+         * Send an event, as the lender
+         * @description For the lender. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. An event whose `sequence` is not higher than the last one taken changes nothing, and is 204 too; only a `funded` that we do not know is then 422. 400: it does not fit the schema, and `errors` names the fields. 404: there is no such application. 409: not possible at the present status, or `contact-frozen`; send it again later. 422: what it says cannot be, and `errors` names the fields, or `assessment-too-old`.
          */
         post: operations["sendLenderEvent"];
         delete?: never;
@@ -774,8 +828,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An accepted application, whole
-         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and from 90 days after it ended without a loan. Each reading is recorded in the audit trail.
+         * Read an accepted application
+         * @description For the lender, with an access key as bearer token. Only an application whose offer was accepted can be read: 404 for any other, and from 90 days after it ended without a loan. 429 after 600 readings in a minute, counted over all three calls for the lender. Each reading is recorded in our audit trail.
          */
         get: operations["readHandOver"];
         put?: never;
@@ -794,8 +848,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The contract that the applicant agreed to last
-         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and from 90 days after it ended without a loan. Each reading is recorded in the audit trail. 404 for the countersigned copy until you have approved.
+         * Read the contract that the applicant agreed to last
+         * @description For the lender, with an access key as bearer token. Only an application whose offer was accepted can be read: 404 for any other, and from 90 days after it ended without a loan. 429 after 600 readings in a minute, counted over all three calls for the lender. Each reading is recorded in our audit trail. The countersigned copy is 404 until you have approved.
          */
         get: operations["readAgreedContract"];
         put?: never;
@@ -814,8 +868,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file that the applicant uploaded for a document
-         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and from 90 days after it ended without a loan. Each reading is recorded in the audit trail. By the ids in `documents`. Pictures are redrawn when they arrive, so their size differs from the upload.
+         * Read a file that the applicant uploaded for a document
+         * @description For the lender, with an access key as bearer token. Only an application whose offer was accepted can be read: 404 for any other, and from 90 days after it ended without a loan. 429 after 600 readings in a minute, counted over all three calls for the lender. Each reading is recorded in our audit trail. The ids are in `documents` of the application. We redraw pictures when they arrive, so the size of a picture differs from the one uploaded.
          */
         get: operations["readUploadedFile"];
         put?: never;
@@ -833,7 +887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banks that can be connected */
+        /** List the banks that can be connected */
         get: operations["listInstitutions"];
         put?: never;
         post?: never;
@@ -854,7 +908,7 @@ export interface paths {
         put?: never;
         /**
          * Connect the bank of a document
-         * @description Opens a session with the bank-data provider, or takes the document's session up again. Connecting is the applicant's consent to the reading of their statements, in the words beside the button; it goes into their ledger where `texts` says that those were shown. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.
+         * @description Opens a session with the bank-data provider, or continues the document's earlier session. By connecting, the applicant consents to their statements being read, in the words beside the button. Send `texts` to say that those words were shown: the consent is then recorded. Show `bsEmbedURL` of the reply in a frame. From then on only the provider's reports change the session: read the session to follow it.
          */
         post: operations["connectBank"];
         delete?: never;
@@ -870,7 +924,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A bank session */
+        /** The status of a bank session */
         get: operations["readBankSession"];
         put?: never;
         post?: never;
@@ -888,11 +942,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What bank statements show beside what was declared
-         * @description Empty until a bank was connected.
+         * Compare what bank statements show with what the applicant declared
+         * @description `observations` is empty until a bank was connected.
          */
         get: operations["readBankObservations"];
-        /** Say which figures are right */
+        /**
+         * Say which figures are right
+         * @description The applicant’s answer for figures that differ enough to need one (`needsAnswer`). The last answer to each counts. 409 if no bank was connected, and once the lender has decided.
+         */
         put: operations["answerBankObservations"];
         post?: never;
         delete?: never;
@@ -909,13 +966,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the loan is paid to
-         * @description The full number is never returned. Without `bsb` there is no account to pay: either none was given yet, or the lender could not use it, and `rejectionReason` says why.
+         * The account that the loan is paid to
+         * @description The full number is never returned. A reply without `bsb` means that there is no account to pay: either none was given yet, or the lender could not use it, and `rejectionReason` says why.
          */
         get: operations["readBankAccount"];
         /**
          * Set the account that the loan is paid to
-         * @description In a session that began by a partner’s link: 403 `confirm-by-code`.
+         * @description Possible once an offer was accepted; otherwise 409. 409 `account-fixed` for another account while an approved loan is to be paid to the present one. In a session that began with a partner’s link, always 403 `confirm-by-code`.
          */
         put: operations["replaceBankAccount"];
         post?: never;
@@ -935,8 +992,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A report of the bank-data provider about a session
-         * @description Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; a report that a later one has overtaken changes nothing; 404 asks to send it again later.
+         * Report on a bank session, as the bank-data provider
+         * @description For the bank-data provider. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. A report whose `sequence` is not higher than the last one changes nothing, and is 204 too. 404: we do not know the session yet; send the report again later.
          */
         post: operations["sendBankReport"];
         delete?: never;
@@ -952,7 +1009,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is announced right now */
+        /** What is announced to everyone now */
         get: operations["readNotice"];
         put?: never;
         post?: never;
@@ -970,8 +1027,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The texts in force: what is agreed to, given and shown
-         * @description The same for everybody. It may be kept, and is asked for again with `If-None-Match`, so that nobody is shown words that are in force no more: with those an acceptance is refused (412 `text-changed`).
+         * The texts in force, which applicants agree to, are given or are shown
+         * @description The same for everyone. You may keep the reply, but check it with `If-None-Match` before you show its texts: an agreement to words that are no longer in force is refused (412 `text-changed`).
          */
         get: operations["readLegalTexts"];
         put?: never;
@@ -990,8 +1047,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The webhooks to a partner, and what became of them
-         * @description With the partner's API key as bearer token. The newest first, 50 a page.
+         * List the webhooks sent to a partner, and what became of each
+         * @description For the partner in the path, with its API key as bearer token. Newest first, 50 a page.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1013,7 +1070,7 @@ export interface paths {
         put?: never;
         /**
          * Send a webhook again
-         * @description With the partner's API key as bearer token. It goes out with the same webhook-id and body, newly signed.
+         * @description For the partner in the path, with its API key as bearer token. The webhook is sent with the same webhook-id and body, newly signed, whether or not it was delivered before, and its three days of attempts start again. Later ones for the same application wait behind it. 404 for a webhook that is not this partner's, or whose body is no longer kept (90 days).
          */
         post: operations["replayDelivery"];
         delete?: never;
@@ -1030,8 +1087,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The answers that the referral of this application brought
-         * @description In any browser in which its applicant is signed in; an empty object for one who came by themselves.
+         * Read the answers that the referral of this application brought
+         * @description For the applicant, in any browser in which they are signed in. An empty object if the application did not come by a referral.
          */
         get: operations["readPrefill"];
         put?: never;
@@ -1071,8 +1128,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * What a partner is told
-         * @description Signed by the standardwebhooks scheme with the secret of the partner, in order for each application, at least once. Anything but 200 to 299 within 10 seconds is a failure, and is tried again.
+         * A webhook to a partner
+         * @description We POST it to the address that the partner gave us. Signed by the standardwebhooks scheme with the partner’s webhook secret. Sent at least once, and in order for each application. Any answer other than 200 to 299 within 10 seconds is a failure, and we try again for three days.
          */
         post: operations["receiveWebhook"];
         delete?: never;
@@ -1091,8 +1148,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * What the lender is told
-         * @description Sent to `/v1/notices` at the address of the lender, at least once and in any order. It says that something happened: how things stand, the lender reads. Anything but 200 to 299 within 10 seconds is a failure, and is tried again.
+         * A notice to the lender that something happened
+         * @description We POST it to `/v1/notices` at the address of the lender, at least once and in any order. A notice only says that something happened: to find out how things stand now, read the application. Any answer other than 200 to 299 within 10 seconds is a failure, and we try again: 25 times over about three days.
          */
         post: operations["receiveNotice"];
         delete?: never;
@@ -3166,9 +3223,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path?: never;
@@ -3180,7 +3237,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code was sent */
+            /** @description The code was sent; `v_code` is the `username` for POST /token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3189,7 +3246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Verified"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3198,10 +3255,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -3209,7 +3266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3218,7 +3275,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3227,7 +3284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -3236,7 +3293,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3245,7 +3302,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3254,10 +3311,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Locked after wrong codes; Retry-After says for how long */
+            /** @description Locked after too many wrong codes; Retry-After says for how long */
             423: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3265,10 +3322,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3276,7 +3333,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3285,10 +3342,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3302,9 +3359,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path?: never;
@@ -3326,7 +3383,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenReply"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3335,10 +3392,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -3346,7 +3403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3355,7 +3412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3364,7 +3421,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -3373,7 +3430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3382,7 +3439,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3391,10 +3448,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Locked after wrong codes; Retry-After says for how long */
+            /** @description Locked after too many wrong codes; Retry-After says for how long */
             423: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3402,10 +3459,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3413,7 +3470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3422,10 +3479,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3439,9 +3496,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -3464,7 +3521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Authenticated"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3473,10 +3530,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -3484,7 +3541,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3493,7 +3550,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3502,7 +3559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3511,7 +3568,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3529,7 +3586,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3538,10 +3595,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Locked after wrong codes; Retry-After says for how long */
+            /** @description Locked after too many wrong codes; Retry-After says for how long */
             423: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3549,10 +3606,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3560,7 +3617,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3569,10 +3626,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3602,7 +3659,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3611,10 +3668,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -3622,7 +3679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3631,7 +3688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3640,7 +3697,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -3649,7 +3706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3658,7 +3715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3667,7 +3724,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3676,10 +3733,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3695,11 +3752,11 @@ export interface operations {
                 dryRun?: "true" | "false";
             };
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description The referral name */
+                /** @description Your name as a partner (the referral name) */
                 partner: string;
             };
             cookie?: never;
@@ -3710,7 +3767,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description dryRun: what each value would become */
+            /** @description With `dryRun=true`: what each value would become */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3719,7 +3776,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralDryRun"];
                 };
             };
-            /** @description The deep link, and what each value became */
+            /** @description The referral, its deep link, and what each value became */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3728,7 +3785,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedReferral"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3737,10 +3794,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -3748,7 +3805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3757,7 +3814,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3766,7 +3823,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3775,10 +3832,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3786,7 +3843,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3795,10 +3852,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3813,16 +3870,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The referral name */
+                /** @description Your name as a partner (the referral name) */
                 partner: string;
-                /** @description The partner's own referralId, or a contact's id */
+                /** @description The `referralId` from the reply to POST /referral/{partner}, or the id of one of our contacts */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The deep link */
+            /** @description The deep link, and when it expires */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3831,7 +3888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactLink"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3840,10 +3897,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -3851,7 +3908,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3860,7 +3917,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3869,10 +3926,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3880,7 +3937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3889,10 +3946,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3914,7 +3971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the referral brought; none of it is verified */
+            /** @description The answers that the referral brought; none of them is verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3923,7 +3980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Prefill"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3932,10 +3989,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -3943,7 +4000,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3952,7 +4009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3961,7 +4018,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3970,10 +4027,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3995,7 +4052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the referral brought; none of it is verified */
+            /** @description The answers that the referral brought; none of them is verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4004,7 +4061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Prefill"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4013,10 +4070,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -4024,7 +4081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4033,7 +4090,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4042,10 +4099,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4059,9 +4116,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path?: never;
@@ -4073,10 +4130,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The contact and its token */
+            /** @description The contact, and a token for it (`authToken`); the cookie is set too */
             201: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -4084,7 +4141,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedContact"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4093,7 +4150,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4102,7 +4159,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4111,7 +4168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4120,7 +4177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4129,10 +4186,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4140,7 +4197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4149,10 +4206,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4176,7 +4233,7 @@ export interface operations {
             /** @description The contact */
             200: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -4184,7 +4241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4193,10 +4250,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -4204,7 +4261,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4213,7 +4270,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4222,7 +4279,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4231,7 +4288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4240,10 +4297,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4257,9 +4314,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -4276,13 +4333,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4291,10 +4348,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -4302,7 +4359,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4311,7 +4368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4320,7 +4377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4329,7 +4386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4338,7 +4395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4347,7 +4404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4356,10 +4413,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4367,7 +4424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4376,10 +4433,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4398,7 +4455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ids behind the credential, and a token */
+            /** @description The ids of the contact and the application, and a token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4407,7 +4464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4416,10 +4473,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -4427,7 +4484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4436,7 +4493,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4445,10 +4502,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4456,7 +4513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4465,10 +4522,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4487,7 +4544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ids behind the credential, and a token */
+            /** @description The ids of the contact and the application, and a token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4496,7 +4553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4505,10 +4562,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -4516,7 +4573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4525,7 +4582,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4534,7 +4591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4543,7 +4600,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4552,10 +4609,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4563,7 +4620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4572,10 +4629,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4603,7 +4660,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4612,10 +4669,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -4623,7 +4680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4632,7 +4689,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4641,7 +4698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4650,7 +4707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4659,7 +4716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4668,10 +4725,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4692,10 +4749,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first; the ETag is of the first */
+            /** @description The applications. The ETag is that of the first */
             200: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -4703,7 +4760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Application"][];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4712,10 +4769,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -4723,7 +4780,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4732,7 +4789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4741,7 +4798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4750,7 +4807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4759,10 +4816,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4776,9 +4833,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -4795,7 +4852,7 @@ export interface operations {
             /** @description The application that is already open */
             200: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -4806,7 +4863,7 @@ export interface operations {
             /** @description The application that was started */
             201: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -4814,7 +4871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4823,10 +4880,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -4834,7 +4891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4843,7 +4900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4852,7 +4909,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4861,7 +4918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4870,7 +4927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4879,7 +4936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4888,7 +4945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4897,10 +4954,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4929,7 +4986,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4938,10 +4995,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -4949,7 +5006,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4958,7 +5015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4967,7 +5024,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4976,7 +5033,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4985,7 +5042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4994,7 +5051,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5003,10 +5060,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5020,9 +5077,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -5040,13 +5097,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5055,10 +5112,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -5066,7 +5123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5075,7 +5132,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5084,7 +5141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5093,7 +5150,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5102,7 +5159,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5111,7 +5168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5120,7 +5177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5129,10 +5186,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5146,9 +5203,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -5163,7 +5220,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to go, and the number of the consent record */
+            /** @description The partner, its address where it has one (`redirectURL`), and the number of the consent record */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5172,7 +5229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Referred"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5181,10 +5238,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -5192,7 +5249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5201,7 +5258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5210,7 +5267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5219,7 +5276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5228,7 +5285,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5237,7 +5294,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5246,7 +5303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5255,10 +5312,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5280,7 +5337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conditional or updated offer, or the refusal */
+            /** @description The offer or refusal, or an empty object */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5289,7 +5346,7 @@ export interface operations {
                     "application/json": components["schemas"]["SfApplication"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5298,10 +5355,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -5309,7 +5366,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5318,7 +5375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5327,7 +5384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5336,7 +5393,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5345,10 +5402,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5362,9 +5419,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -5386,7 +5443,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5395,10 +5452,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -5406,7 +5463,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5415,7 +5472,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5424,7 +5481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5433,7 +5490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5442,7 +5499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5451,7 +5508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5460,7 +5517,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5469,10 +5526,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5503,7 +5560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContractLink"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5512,10 +5569,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -5523,7 +5580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5532,7 +5589,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5541,7 +5598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5550,7 +5607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5559,10 +5616,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5593,7 +5650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContractLink"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5602,10 +5659,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -5613,7 +5670,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5622,7 +5679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5631,7 +5688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5640,7 +5697,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5649,10 +5706,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5673,7 +5730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document */
+            /** @description The PDF */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5682,7 +5739,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5691,7 +5748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5700,7 +5757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5709,7 +5766,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5718,10 +5775,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5729,7 +5786,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5738,10 +5795,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5762,7 +5819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries and the link to the receipt */
+            /** @description The entries, and the link to the receipt */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5771,7 +5828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Consents"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5780,10 +5837,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -5791,7 +5848,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5800,7 +5857,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5809,7 +5866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5818,7 +5875,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5827,10 +5884,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5855,7 +5912,7 @@ export interface operations {
             /** @description The address */
             200: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5863,7 +5920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Address"] | components["schemas"]["AddressAbroad"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5872,10 +5929,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -5883,7 +5940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5892,7 +5949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5901,7 +5958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5910,7 +5967,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5919,10 +5976,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5936,9 +5993,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -5956,13 +6013,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,10 +6028,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -5982,7 +6039,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5991,7 +6048,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6000,7 +6057,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6009,7 +6066,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6018,7 +6075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6027,7 +6084,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6036,7 +6093,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6045,10 +6102,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6067,7 +6124,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key and its end */
+            /** @description The key, and when it expires */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6076,7 +6133,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressKey"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6085,7 +6142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6094,7 +6151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6103,10 +6160,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6131,7 +6188,7 @@ export interface operations {
             /** @description The employment */
             200: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6139,7 +6196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Employment"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6148,10 +6205,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -6159,7 +6216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6168,7 +6225,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6177,7 +6234,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6186,7 +6243,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6195,10 +6252,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6212,9 +6269,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -6232,13 +6289,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6247,10 +6304,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -6258,7 +6315,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6267,7 +6324,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6276,7 +6333,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6285,7 +6342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6294,7 +6351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6303,7 +6360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6312,7 +6369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6321,10 +6378,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6338,9 +6395,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -6358,7 +6415,7 @@ export interface operations {
             /** @description The employment */
             201: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6366,7 +6423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Employment"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6375,10 +6432,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -6386,7 +6443,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6395,7 +6452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6404,7 +6461,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6413,7 +6470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6422,7 +6479,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6431,7 +6488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6440,7 +6497,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6449,10 +6506,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6474,10 +6531,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order they were given */
+            /** @description In the order in which they were given */
             200: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6485,7 +6542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Income"][];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6494,10 +6551,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -6505,7 +6562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6514,7 +6571,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6523,7 +6580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6532,7 +6589,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6541,10 +6598,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6558,9 +6615,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -6578,7 +6635,7 @@ export interface operations {
             /** @description As stored */
             201: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6586,7 +6643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Income"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6595,10 +6652,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -6606,7 +6663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6615,7 +6672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6624,7 +6681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6633,7 +6690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6642,7 +6699,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6651,7 +6708,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6660,7 +6717,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6669,10 +6726,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6686,9 +6743,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -6707,13 +6764,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6722,10 +6779,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -6733,7 +6790,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6742,7 +6799,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6751,7 +6808,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6760,7 +6817,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6769,7 +6826,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6778,7 +6835,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6787,7 +6844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6796,10 +6853,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6813,9 +6870,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -6830,13 +6887,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6845,10 +6902,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -6856,7 +6913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6865,7 +6922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6874,7 +6931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6883,7 +6940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6892,7 +6949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6901,7 +6958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6910,10 +6967,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6927,9 +6984,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -6947,7 +7004,7 @@ export interface operations {
             /** @description As stored */
             201: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6955,7 +7012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Income"][];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6964,10 +7021,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -6975,7 +7032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6984,7 +7041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6993,7 +7050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7002,7 +7059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7011,7 +7068,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7020,7 +7077,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7029,7 +7086,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7038,10 +7095,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7063,10 +7120,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order they were given */
+            /** @description In the order in which they were given */
             200: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7074,7 +7131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"][];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7083,10 +7140,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -7094,7 +7151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7103,7 +7160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7112,7 +7169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7121,7 +7178,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7130,10 +7187,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7147,9 +7204,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -7167,7 +7224,7 @@ export interface operations {
             /** @description As stored */
             201: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7175,7 +7232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7184,10 +7241,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -7195,7 +7252,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7204,7 +7261,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7213,7 +7270,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7222,7 +7279,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7231,7 +7288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7240,7 +7297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7249,7 +7306,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7258,10 +7315,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7275,9 +7332,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -7296,13 +7353,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7311,10 +7368,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -7322,7 +7379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7331,7 +7388,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7340,7 +7397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7349,7 +7406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7358,7 +7415,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7367,7 +7424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7376,7 +7433,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7385,10 +7442,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7402,9 +7459,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -7419,13 +7476,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7434,10 +7491,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -7445,7 +7502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7454,7 +7511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7463,7 +7520,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7472,7 +7529,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7481,7 +7538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7490,7 +7547,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7499,10 +7556,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7516,9 +7573,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -7536,7 +7593,7 @@ export interface operations {
             /** @description As stored */
             201: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7544,7 +7601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"][];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7553,10 +7610,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -7564,7 +7621,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7573,7 +7630,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7582,7 +7639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7591,7 +7648,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7600,7 +7657,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7609,7 +7666,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7618,7 +7675,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7627,10 +7684,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7652,10 +7709,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order they were given */
+            /** @description In the order in which they were given */
             200: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7663,7 +7720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Liability"][];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7672,10 +7729,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -7683,7 +7740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7692,7 +7749,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7701,7 +7758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7710,7 +7767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7719,10 +7776,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7736,9 +7793,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -7756,7 +7813,7 @@ export interface operations {
             /** @description As stored */
             201: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7764,7 +7821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Liability"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7773,10 +7830,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -7784,7 +7841,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7793,7 +7850,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7802,7 +7859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7811,7 +7868,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7820,7 +7877,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7829,7 +7886,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7838,7 +7895,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7847,10 +7904,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7864,9 +7921,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -7885,13 +7942,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7900,10 +7957,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -7911,7 +7968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7920,7 +7977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7929,7 +7986,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7938,7 +7995,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7947,7 +8004,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7956,7 +8013,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7965,7 +8022,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7974,10 +8031,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7991,9 +8048,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -8008,13 +8065,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8023,10 +8080,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -8034,7 +8091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8043,7 +8100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8052,7 +8109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8061,7 +8118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8070,7 +8127,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8079,7 +8136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8088,10 +8145,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8104,7 +8161,7 @@ export interface operations {
     readQuote: {
         parameters: {
             query?: {
-                /** @description A test scenario; refused in production */
+                /** @description The test scenario to play; refused in production */
                 scenario?: string;
                 /** @description The partner lender of a scenario that refers */
                 partner?: string;
@@ -8127,7 +8184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8136,10 +8193,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -8147,7 +8204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8156,7 +8213,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8165,7 +8222,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8174,7 +8231,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8183,10 +8240,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8194,7 +8251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8203,10 +8260,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8214,7 +8271,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A third party did not answer in time; send it again with the same Idempotency-Key */
+            /** @description A third party did not answer in time. Send the request again, with the same Idempotency-Key if it had one */
             504: {
                 headers: {
                     [name: string]: unknown;
@@ -8229,9 +8286,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -8246,7 +8303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The establishment fee of the option */
+            /** @description The establishment fee of the option in cents, and whether an offer was taken back */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8255,7 +8312,7 @@ export interface operations {
                     "application/json": components["schemas"]["SelectedOption"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8264,10 +8321,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -8275,7 +8332,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8284,7 +8341,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8293,7 +8350,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8302,7 +8359,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8311,7 +8368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8320,7 +8377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8329,7 +8386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8338,10 +8395,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8372,7 +8429,7 @@ export interface operations {
                     "application/json": components["schemas"]["Documents"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8381,10 +8438,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -8392,7 +8449,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8401,7 +8458,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8410,7 +8467,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8419,7 +8476,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8428,10 +8485,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8445,9 +8502,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -8462,7 +8519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the bytes go, or the document */
+            /** @description Where to upload the bytes, or the document added for the bank account */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8471,7 +8528,7 @@ export interface operations {
                     "application/json": components["schemas"]["StartedUpload"] | components["schemas"]["Document"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8480,10 +8537,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -8491,7 +8548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8500,7 +8557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8509,7 +8566,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8518,7 +8575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8527,7 +8584,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8536,7 +8593,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8545,10 +8602,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8556,7 +8613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8565,10 +8622,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8582,9 +8639,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -8602,7 +8659,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8611,10 +8668,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -8622,7 +8679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8631,7 +8688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8640,7 +8697,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8649,7 +8706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8658,7 +8715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8667,7 +8724,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8676,10 +8733,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8693,9 +8750,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -8714,7 +8771,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8723,10 +8780,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -8734,7 +8791,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8743,7 +8800,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8752,7 +8809,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8761,7 +8818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8770,7 +8827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8779,7 +8836,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8788,10 +8845,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8805,9 +8862,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -8827,7 +8884,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8836,10 +8893,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -8847,7 +8904,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8856,7 +8913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8865,7 +8922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8874,7 +8931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8883,7 +8940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8892,7 +8949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8901,10 +8958,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8932,7 +8989,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file as it was kept */
+            /** @description The file as we have kept it */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8941,7 +8998,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentFile"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8950,7 +9007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8959,7 +9016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8968,7 +9025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8977,7 +9034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8986,7 +9043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8995,10 +9052,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9006,7 +9063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9015,10 +9072,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9048,7 +9105,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9057,7 +9114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The signature does not match, or is older than five minutes */
+            /** @description The signature does not match, or its timestamp is more than five minutes from our clock */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9066,7 +9123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9075,7 +9132,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9084,7 +9141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9093,7 +9150,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9102,7 +9159,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9111,10 +9168,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9145,7 +9202,7 @@ export interface operations {
                     "application/json": components["schemas"]["HzApplication"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9154,10 +9211,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -9165,7 +9222,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9174,7 +9231,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9183,7 +9240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9192,7 +9249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9201,10 +9258,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9234,7 +9291,7 @@ export interface operations {
                     "application/json": components["schemas"]["HandOver"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9243,10 +9300,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -9254,7 +9311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9263,7 +9320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9272,10 +9329,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9283,7 +9340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9292,10 +9349,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9308,7 +9365,7 @@ export interface operations {
     readAgreedContract: {
         parameters: {
             query?: {
-                /** @description The applicant's without it */
+                /** @description Which copy; the applicant's if absent */
                 copy?: "applicant" | "countersigned";
             };
             header?: never;
@@ -9319,10 +9376,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Exactly the bytes that were agreed to */
+            /** @description The PDF: of the applicant’s copy, exactly the bytes that were agreed to */
             200: {
                 headers: {
-                    /** @description SHA-256 of the bytes, in hexadecimal, between quotation marks */
+                    /** @description SHA-256 of the bytes, in hexadecimal, in quotation marks */
                     etag: string;
                     [name: string]: unknown;
                 };
@@ -9330,7 +9387,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9339,10 +9396,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -9350,7 +9407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9359,7 +9416,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9368,10 +9425,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9379,7 +9436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9388,10 +9445,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9416,7 +9473,7 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
-                    /** @description SHA-256 of the bytes, in hexadecimal, between quotation marks */
+                    /** @description SHA-256 of the bytes, in hexadecimal, in quotation marks */
                     etag: string;
                     [name: string]: unknown;
                 };
@@ -9427,7 +9484,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9436,10 +9493,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -9447,7 +9504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9456,7 +9513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9465,10 +9522,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9476,7 +9533,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9485,10 +9542,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9507,7 +9564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each with its health */
+            /** @description Each bank, with whether its connection works now (`health`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9516,7 +9573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Institution"][];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9525,7 +9582,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9534,7 +9591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9543,10 +9600,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9554,7 +9611,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A third party did not answer in time; send it again with the same Idempotency-Key */
+            /** @description A third party did not answer in time. Send the request again, with the same Idempotency-Key if it had one */
             504: {
                 headers: {
                     [name: string]: unknown;
@@ -9569,9 +9626,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -9586,7 +9643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session, at PROGRESS */
+            /** @description The session, with status `PROGRESS` */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9595,7 +9652,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectedBank"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9604,10 +9661,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -9615,7 +9672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9624,7 +9681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9633,7 +9690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9642,7 +9699,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9651,7 +9708,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9660,7 +9717,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9669,10 +9726,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; see Retry-After */
+            /** @description Too many requests; Retry-After says how long to wait */
             429: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9680,7 +9737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9689,10 +9746,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9700,7 +9757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A third party did not answer in time; send it again with the same Idempotency-Key */
+            /** @description A third party did not answer in time. Send the request again, with the same Idempotency-Key if it had one */
             504: {
                 headers: {
                     [name: string]: unknown;
@@ -9724,7 +9781,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As the provider last reported it */
+            /** @description The session as the provider last reported it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9733,7 +9790,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankSession"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9742,10 +9799,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -9753,7 +9810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9762,7 +9819,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9771,7 +9828,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9780,7 +9837,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9789,10 +9846,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9814,7 +9871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Cents a month */
+            /** @description The figures, in cents a month */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9823,7 +9880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Observations"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9832,10 +9889,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -9843,7 +9900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9852,7 +9909,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9861,7 +9918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9870,7 +9927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9879,10 +9936,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9896,9 +9953,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -9920,7 +9977,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9929,10 +9986,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -9940,7 +9997,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9949,7 +10006,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9958,7 +10015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9967,7 +10024,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9976,7 +10033,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9985,7 +10042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9994,7 +10051,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10003,10 +10060,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10027,10 +10084,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account, by the end of its number */
+            /** @description The account, with the last three digits of its number */
             200: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10038,7 +10095,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnownBankAccount"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10047,10 +10104,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -10058,7 +10115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10067,7 +10124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10076,7 +10133,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10085,7 +10142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10094,10 +10151,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10111,9 +10168,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                /** @description A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`. */
                 "idempotency-key"?: string;
-                /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                /** @description The ETag that you last saw. 412 `stale` if the resource has changed since. */
                 "if-match"?: string;
             };
             path: {
@@ -10130,13 +10187,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The version as it stands now, for If-Match of a change; of a list, that of the whole list */
+                    /** @description The current version, to send as If-Match with a change. For a list and its items: the version of the whole list */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10145,10 +10202,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -10156,7 +10213,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10165,7 +10222,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10174,7 +10231,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An existing applicant, or a step that this stage does not allow */
+            /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10183,7 +10240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed or expired since it was shown */
+            /** @description Changed or expired since it was read or shown; `code` says which */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10192,7 +10249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10201,7 +10258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10210,7 +10267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10219,10 +10276,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10252,7 +10309,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10261,7 +10318,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The signature does not match, or is older than five minutes */
+            /** @description The signature does not match, or its timestamp is more than five minutes from our clock */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10270,7 +10327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10279,7 +10336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            /** @description More than 64 KB of JSON, or a file of more than 20 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10288,7 +10345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10297,7 +10354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10306,10 +10363,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10328,7 +10385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The notices in force or ahead */
+            /** @description The maintenance window, under way or ahead; an empty object if there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10337,7 +10394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notice"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10346,7 +10403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10355,7 +10412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10364,10 +10421,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10381,7 +10438,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag last seen */
+                /** @description The ETag that you last saw */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -10392,7 +10449,7 @@ export interface operations {
             /** @description The texts */
             200: {
                 headers: {
-                    /** @description Of all the texts in force, for If-None-Match */
+                    /** @description The version of all the texts together, to send as If-None-Match */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10400,16 +10457,16 @@ export interface operations {
                     "application/json": components["schemas"]["LegalTexts"];
                 };
             };
-            /** @description As they were */
+            /** @description The texts have not changed */
             304: {
                 headers: {
-                    /** @description Of all the texts in force, for If-None-Match */
+                    /** @description The version of all the texts together, to send as If-None-Match */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10418,7 +10475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10427,7 +10484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10436,10 +10493,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10453,23 +10510,23 @@ export interface operations {
         parameters: {
             query?: {
                 applicationId?: string;
-                /** @description Applications that came by this referral */
+                /** @description Only webhooks about applications that came by this referral */
                 referralId?: string;
-                /** @description Applications that came by a referral with this number of the partner's own */
+                /** @description Only webhooks about applications that came by a referral with this number of the partner's own */
                 reference?: string;
-                /** @description nextCursor of the page before */
+                /** @description `nextCursor` of the previous page; absent for the first page */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description The referral name */
+                /** @description Your name as a partner (the referral name) */
                 partner: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page */
+            /** @description One page of webhooks, each with its attempts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10487,10 +10544,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -10498,7 +10555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10507,7 +10564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10516,7 +10573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10525,10 +10582,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10543,7 +10600,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The referral name */
+                /** @description Your name as a partner (the referral name) */
                 partner: string;
                 deliveryId: string;
             };
@@ -10551,7 +10608,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It will be sent shortly */
+            /** @description The webhook, which will be sent shortly */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10560,7 +10617,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDelivery"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10569,10 +10626,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -10580,7 +10637,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10589,7 +10646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10598,7 +10655,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10607,10 +10664,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10632,7 +10689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As received; none of it is verified */
+            /** @description The answers as received, none of them verified, or an empty object */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10641,7 +10698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Prefill"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10650,10 +10707,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -10661,7 +10718,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10670,7 +10727,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10679,7 +10736,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10688,7 +10745,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10697,10 +10754,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10722,7 +10779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No values; empty for an applicant who came by themselves */
+            /** @description The fields, without their values. None if the application did not come by a referral */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10731,7 +10788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provenance"];
                 };
             };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10740,10 +10797,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No credential, or not one of ours; `detail` says how to get one */
+            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
             401: {
                 headers: {
-                    /** @description The kind of credential: Bearer */
+                    /** @description The kind of credential that is asked for: Bearer */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
                 };
@@ -10751,7 +10808,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description An expired token, someone else's resource, or a write from another site; `link` as on 401 */
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10760,7 +10817,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is nothing at this address */
+            /** @description There is nothing at this address, or nothing that you may see */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10769,7 +10826,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10778,7 +10835,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault of ours; nothing was changed */
+            /** @description An error on our side; nothing was changed */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10787,10 +10844,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unavailable; see Retry-After */
+            /** @description Temporarily unavailable, or under maintenance; Retry-After says how long to wait */
             503: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10826,7 +10883,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The `id` of the notice: a repeat has the same */
+                /** @description The `id` of the notice. A repeat has the same one */
                 "idempotency-key": string;
             };
             path?: never;

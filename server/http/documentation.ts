@@ -7,30 +7,32 @@ import { BY_APPLICANT, describeSecurity } from './security-schemes.ts';
 
 /** What each tag is about, in the order in which a client meets them. */
 const TAGS = {
-  Contact: 'Who an applicant is, and what they agreed to. Creating a contact gives the first token.',
-  'Sign-in': 'Coming back to an application, by a code or by the link of the email.',
-  Session: 'The token that a credential stands for, its renewal and its end.',
-  Application: 'What is asked for and how it stands; acceptance, hand-off and cancellation.',
-  Address: 'Where the applicant lives and lived before.',
-  'Address search': 'The key of the address search.',
-  Employment: 'The work of the applicant.',
-  Income: 'What comes in; a list.',
-  Expense: 'What is spent; a list.',
-  Liability: 'What is owed; a list.',
-  Quote: 'Prices for the present answers, and the option that is chosen.',
-  'SF application': 'The credit assessment, and the offer that comes of it.',
+  Contact: 'Who the applicant is, and what they agreed to. Creating a contact returns the first token.',
+  'Sign-in': 'How an applicant comes back to an application: by a code, or by the link in our email.',
+  Session: 'Whose session a token or cookie stands for; renewing the session, and signing out.',
+  Application: 'The loan that is asked for, and its status; acceptance, hand-off and cancellation.',
+  Address: 'Where the applicant lives now, and where they lived before.',
+  'Address search':
+    'The key for the address search. The search itself is not in this document: it is at `/api/address`.',
+  Employment: 'The employment of the applicant.',
+  Income: 'The incomes of the applicant.',
+  Expense: 'The expenses of the applicant.',
+  Liability: 'The debts of the applicant.',
+  Quote: 'Pricing options for the current answers, and choosing one of them.',
+  'SF application': 'The credit assessment, and the offer that results from it.',
   Contract: 'Links to the contract as a PDF.',
-  Downloads: 'What such links lead to.',
-  Document: 'What the lender needs to see, and the files given for it.',
+  Downloads: 'The PDFs that short-lived links open: contracts and consent receipts.',
+  Document: 'The documents that the lender needs to see, and the files uploaded for them.',
   Banks: 'Connecting a bank, and what its statements show.',
-  'Bank account': 'Where the loan is paid to.',
-  'Hz application': 'The loan once it is funded.',
-  'Legal text': 'What an applicant agrees to, in the words in force, for whoever shows it.',
-  Notice: 'What is announced to everybody.',
-  Referral: 'For partners that send applicants (guide for partners), and for what they sent along.',
-  Lender: 'For the lender that funds the loans (guide for lenders).',
+  'Bank account': 'The account that the loan is paid to.',
+  'Hz application': 'The loan-servicing record, once the loan is funded.',
+  'Legal text': 'The texts in force, for clients that show them to an applicant.',
+  Notice: 'What is announced to everyone: scheduled maintenance.',
+  Referral:
+    'For partners that send us applicants (see the guide for partners), and for reading the answers that they sent.',
+  Lender: 'For the lender that funds the loans (see the guide for lenders).',
   Webhooks:
-    'What the lender and the bank-data provider tell us, and what we tell partners, each signed; and what we tell the lender.',
+    'Signed webhooks: those that the lender and the bank-data provider send to us, and those that we send to partners. Also the notices that we send to the lender, which carry a bearer token instead.',
 };
 
 const DOCUMENT = {
@@ -39,7 +41,7 @@ const DOCUMENT = {
     title: 'Personal loan marketplace: product API',
     version: '2.0.0',
     description:
-      'Money is in integer cents, days are yyyy-mm-dd, instants are ISO 8601 UTC. Errors are application/problem+json: `code` says what it is, `message` what an applicant may read, `detail` what would change the answer, and `link`, where signing in is the way on, which call begins that. Bodies are UTF-8, without content coding. More fields and words may come with time: ignore those that you do not know.',
+      'Money is in integer Australian cents unless a field says otherwise, days are yyyy-mm-dd, instants are ISO 8601 UTC. Errors are application/problem+json: `code` identifies the error, `message` is text that an applicant may read, and `detail` tells a developer what would change the answer. Where the applicant must sign in to continue, `link` is the path of the call that begins it. Send bodies in UTF-8, without a Content-Encoding. We may add fields and values over time: ignore those that you do not know.',
   },
   servers: [{ url: '/api/v2' }],
   tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),

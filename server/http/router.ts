@@ -116,13 +116,14 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 /** Headers that make a write safe to repeat and safe against a stale tab (docs/architecture.md). */
 export const writeHeaders = z.object({
   'idempotency-key': z.string().min(8).max(100).optional().meta({
-    description: 'Repeating a request with the same key has one effect and the first reply. Kept 24 hours.',
+    description:
+      'A key of your choice. Repeating a request with the same key has no second effect and returns the first reply, for 24 hours. Another request under the same key is 422 `idempotency-key-reused`.',
   }),
   'if-match': z
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'ETag last seen; 412 "stale" when the resource has changed since.' }),
+    .meta({ description: 'The ETag that you last saw. 412 `stale` if the resource has changed since.' }),
 });
 
 /**

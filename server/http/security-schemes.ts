@@ -31,27 +31,27 @@ export function describeSecurity({ openAPIRegistry }: Router, isSecure: boolean)
     ({ type: 'apiKey', in: 'cookie', name, description }) as const;
   const schemes = {
     applicant: bearer(
-      'The token of an applicant: `authToken` of POST /contact and of /session, `access_token` of POST /token. It lasts an hour (`exp` of a session); POST /session gives the next one, for at most 12 hours from sign-in.',
+      'The token of an applicant: `authToken` of POST /contact and of /session, `access_token` of POST /token and of POST /contact/{contactId}/authenticate. It lasts an hour at most. POST /session returns the next one, until 12 hours after sign-in.',
     ),
     applicantCookie: inCookie(
       applicationCookieName(isSecure),
-      'For our own pages. A write by it must come from them (`Sec-Fetch-Site` or `Origin`): 403 `wrong-origin`.',
+      'For our own pages only. A write that is authenticated by it must come from them (`Sec-Fetch-Site` or `Origin`); from elsewhere it is 403 `wrong-origin`.',
     ),
     partner: bearer('The API key of the partner named in the path, from its server only.'),
-    lender: bearer('An access key of the lender, from its server only.'),
-    lenderNotices: bearer('Ours: the key that the lender gave us, which we show at its address.'),
+    lender: bearer('An access key that we gave the lender, from its server only.'),
+    lenderNotices: bearer('The key that the lender gave us, which we send with each notice.'),
     referralCookie: inCookie(
       referralCookieName(isSecure),
-      'Set by POST /referral/token, for an hour. For our own pages.',
+      'Set by POST /referral/token, and valid for an hour. For our own pages only.',
     ),
-    webhookId: inHeader('webhook-id', 'Unique for each event; a repeat has the same.'),
+    webhookId: inHeader('webhook-id', 'Unique for each event. A repeat of the event has the same id.'),
     webhookTimestamp: inHeader(
       'webhook-timestamp',
-      'Seconds since 1970, of when it is sent; not more than five minutes from our clock.',
+      'When it was sent, in seconds since 1 January 1970 UTC. The receiver refuses one that is more than five minutes from its own clock.',
     ),
     webhookSignature: inHeader(
       'webhook-signature',
-      '`v1,` and in base64 the HMAC-SHA256 of `id.timestamp.body` under the shared secret (standardwebhooks.com), of the very bytes of the body.',
+      '`v1,` followed by the HMAC-SHA256 of `id.timestamp.body` under the shared secret, in base64 (standardwebhooks.com). It is made over the exact bytes of the body.',
     ),
   };
   for (const [name, scheme] of Object.entries(schemes))

@@ -10,10 +10,11 @@ const keyRoute = describeRoute({
   operationId: 'readAddressKey',
   ...BY_NOBODY,
   tags: ['Address search'],
-  summary: 'A temporary key for the address search',
-  description: 'Reused until it ends; the client asks for a new one every nine minutes.',
+  summary: 'Get a temporary key for the address search',
+  description:
+    'Send it as `key` with GET /api/address/search and /api/address/retrieve. Use one key for many searches: it lasts ten minutes, so ask for a new one every nine.',
   request: {},
-  responses: { 200: jsonReply(addressKeyContract, 'The key and its end') },
+  responses: { 200: jsonReply(addressKeyContract, 'The key, and when it expires') },
 });
 
 /** GET /addresskey of the product API (specification §7). */

@@ -39,7 +39,7 @@ const retrieveRoute = describeRoute({
   operationId: 'retrieveAddress',
   ...BY_NOBODY,
   tags: ['Address search'],
-  summary: 'The parts of a suggested address',
+  summary: 'Get a suggested address in its parts',
   request: { query: addressRetrieveQueryContract },
   responses: { 200: jsonReply(retrievedAddressContract, 'The address in its parts'), ...TOO_MANY_REQUESTS },
 });

@@ -17,7 +17,7 @@ const readRoute = describeRoute({
   operationId: 'readAddress',
   tags: ['Address'],
   summary: 'The current or previous address',
-  description: 'An empty object when there is none yet.',
+  description: 'An empty object if none was given yet.',
   request: { params },
   responses: { 200: tagged(jsonReply(givenAddressReplyContract, 'The address')) },
 });
@@ -28,7 +28,8 @@ const replaceRoute = describeRoute({
   operationId: 'replaceAddress',
   tags: ['Address'],
   summary: 'Replace the current or previous address',
-  description: 'A previous address may lie outside Australia: `AddressAbroad`.',
+  description:
+    'A previous address may be outside Australia (`AddressAbroad`). A changed current address makes the quote out of date: GET the quote again. 409 for another address after the offer was accepted.',
   request: { params, headers: writeHeaders, body: jsonBody(givenAddressContract) },
   responses: CHANGED,
 });

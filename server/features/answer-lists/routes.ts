@@ -14,6 +14,10 @@ import type { AnswerList, WriteRequest } from './answer-list.ts';
 /** A reply that its contract has parsed; the router's types cannot follow a contract that is a parameter. */
 const asReply = (reply: unknown) => reply as never;
 
+/** What holds of every change of a list. */
+const WRITING =
+  'A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.';
+
 /**
  * The calls of a list of answers (specification §7): GET, POST, POST batch where the list has one, PUT and DELETE by
  * id. The ETag of every reply is that of the whole list.
@@ -33,9 +37,9 @@ export function answerListRoutes<Input, Item extends { id: string }>(
     path,
     operationId: `list${tag}`,
     tags,
-    summary: `All of kind ${name}`,
+    summary: `List every ${name} of an application`,
     request: { params: ofApplication },
-    responses: { 200: tagged(jsonReply(z.array(itemContract), 'In the order they were given')) },
+    responses: { 200: tagged(jsonReply(z.array(itemContract), 'In the order in which they were given')) },
   });
   const addRoute = describeRoute({
     method: 'post',
@@ -43,6 +47,7 @@ export function answerListRoutes<Input, Item extends { id: string }>(
     operationId: `add${tag}`,
     tags,
     summary: `Add one ${name}`,
+    description: WRITING,
     request: { params: ofApplication, headers: writeHeaders, body: jsonBody(inputContract) },
     responses: { 201: tagged(jsonReply(itemContract, 'As stored')) },
   });
@@ -51,7 +56,8 @@ export function answerListRoutes<Input, Item extends { id: string }>(
     path: `${path}/batch`,
     operationId: `add${tag}Batch`,
     tags,
-    summary: `Add several of kind ${name}, all or none`,
+    summary: `Add several items to the list of kind ${name}: all or none`,
+    description: WRITING,
     request: {
       params: ofApplication,
       headers: writeHeaders,
@@ -65,6 +71,7 @@ export function answerListRoutes<Input, Item extends { id: string }>(
     operationId: `replace${tag}`,
     tags,
     summary: `Replace one ${name}`,
+    description: WRITING,
     request: { params: ofItem, headers: writeHeaders, body: jsonBody(inputContract) },
     responses: CHANGED,
   });
@@ -74,6 +81,7 @@ export function answerListRoutes<Input, Item extends { id: string }>(
     operationId: `remove${tag}`,
     tags,
     summary: `Remove one ${name}`,
+    description: WRITING,
     request: { params: ofItem, headers: writeHeaders },
     responses: CHANGED,
   });

@@ -31,7 +31,7 @@ const createRoute = describeRoute({
   tags: ['Application'],
   summary: 'Start an application',
   description:
-    'An applicant has one open application. If there is one, nothing is started, and it is returned as it is (200).',
+    'An applicant has at most one open application. If there is one already, nothing is started and that one is returned unchanged (200). 409 `existing-applicant` if there is an open one under the same email and date of birth, but another contact.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(createApplicationContract) },
   responses: {
     200: tagged(jsonReply(applicationContract, 'The application that is already open')),
@@ -44,11 +44,11 @@ const listRoute = describeRoute({
   path: '/contact/{contactId}/application',
   operationId: 'listApplications',
   tags: ['Application'],
-  summary: 'The applications of a contact',
-  description: 'The first is the active one.',
+  summary: 'List the applications of a contact',
+  description: 'Newest first, at most 20. The first is the active one.',
   request: { params: ofContact },
   responses: {
-    200: tagged(jsonReply(z.array(applicationContract), 'Newest first; the ETag is of the first')),
+    200: tagged(jsonReply(z.array(applicationContract), 'The applications. The ETag is that of the first')),
   },
 });
 
@@ -59,7 +59,7 @@ const changeRoute = describeRoute({
   tags: ['Application'],
   summary: 'Change answers, or accept the offer',
   description:
-    'Answers: only what is named changes, null clears. With the four agreements, the quote and the texts that were shown, the offer is accepted; 412 when any of it is no longer what was shown. In a session that began by a partner’s link nothing is accepted: 403 `confirm-by-code`.',
+    'To change answers: only the fields in the body change, and null clears a field. Some changes make the quote out of date or take back the offer. 409 once the offer was accepted. To accept the offer: send the four agreements (`acceptTandCs`, `acceptDirectDebtTandCs`, `acceptAutoPurchase`, `acceptRepayAbility`), `quoteId` and `texts`, and no answers. 412 if the quote, the offer or a text is no longer what was shown; `code` says which. In a session that began with a partner’s link, accepting is 403 `confirm-by-code`.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeApplicationContract) },
   responses: CHANGED,
 });
@@ -70,6 +70,8 @@ const cancelRoute = describeRoute({
   operationId: 'cancelApplication',
   tags: ['Application'],
   summary: 'Cancel an application',
+  description:
+    'Cancelling one that is cancelled already changes nothing. 409 once the lender has approved or declined it, and once it has expired.',
   request: { params: ofApplication },
   responses: NO_CONTENT,
 });
@@ -81,9 +83,14 @@ const referRoute = describeRoute({
   tags: ['Application'],
   summary: 'Hand the applicant to a partner lender, with their consent, or take that consent back',
   description:
-    'With `optedIn: false` the hand-off to that partner is withdrawn, at any status: the partner is told to delete what it was given, and hears no more. In a session that began by a partner’s link none is agreed to: 403 `confirm-by-code`.',
+    'Handing over is possible only where we have no loan for the applicant; otherwise 409. With `optedIn: false` the consent for that partner is withdrawn, at any status: a partner that was sent the details is told to delete them, and is told nothing more. 409 if the applicant was never handed to that partner. In a session that began with a partner’s link, handing over is 403 `confirm-by-code`.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(referContract) },
-  responses: { 200: jsonReply(referredContract, 'Where to go, and the number of the consent record') },
+  responses: {
+    200: jsonReply(
+      referredContract,
+      'The partner, its address where it has one (`redirectURL`), and the number of the consent record',
+    ),
+  },
 });
 
 export function applicationRoutes(deps: AppDeps) {

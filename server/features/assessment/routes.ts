@@ -15,9 +15,10 @@ const readRoute = describeRoute({
   operationId: 'readAssessment',
   tags: ['SF application'],
   summary: 'The credit assessment record',
-  description: 'An empty object before the first assessment.',
+  description:
+    'The assessment that stands now. An empty object before the first one, and after a change of the answers that it was made on.',
   request: { params: ofApplication },
-  responses: { 200: jsonReply(assessmentReplyContract, 'The conditional or updated offer, or the refusal') },
+  responses: { 200: jsonReply(assessmentReplyContract, 'The offer or refusal, or an empty object') },
 });
 
 const submitRoute = describeRoute({
@@ -25,9 +26,9 @@ const submitRoute = describeRoute({
   path,
   operationId: 'submitForAssessment',
   tags: ['SF application'],
-  summary: 'Hand the application to assessment, or confirm an offer that the lender has changed',
+  summary: 'Submit the application for assessment, or confirm an offer that the lender has changed',
   description:
-    'A confirmation names the assessment whose offer was shown (`assessmentId`) and the statements made again for it, in the words shown. 412 `offer-changed` when there is another offer by now, `text-changed` when the words have changed. In a session that began by a partner’s link nothing is confirmed: 403 `confirm-by-code`.',
+    'Submit with `submitted: true`; GET this path for the result. Submitting again without any change keeps the first result. Confirm with `confirmed: true`, the assessment whose offer was shown (`assessmentId`) and the statements that the applicant makes again for it (`texts`). A confirmation is 412 `offer-changed` if there is another offer by now, `offer-expired` if it has expired, and `text-changed` if the words have changed. In a session that began with a partner’s link, confirming is 403 `confirm-by-code`.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeAssessmentContract) },
   responses: NO_CONTENT,
 });

@@ -16,11 +16,13 @@ const readRoute = describeRoute({
   path,
   operationId: 'readBankAccount',
   tags: ['Bank account'],
-  summary: 'Where the loan is paid to',
+  summary: 'The account that the loan is paid to',
   description:
-    'The full number is never returned. Without `bsb` there is no account to pay: either none was given yet, or the lender could not use it, and `rejectionReason` says why.',
+    'The full number is never returned. A reply without `bsb` means that there is no account to pay: either none was given yet, or the lender could not use it, and `rejectionReason` says why.',
   request: { params: ofContact },
-  responses: { 200: tagged(jsonReply(knownBankAccountContract, 'The account, by the end of its number')) },
+  responses: {
+    200: tagged(jsonReply(knownBankAccountContract, 'The account, with the last three digits of its number')),
+  },
 });
 
 const replaceRoute = describeRoute({
@@ -29,7 +31,8 @@ const replaceRoute = describeRoute({
   operationId: 'replaceBankAccount',
   tags: ['Bank account'],
   summary: 'Set the account that the loan is paid to',
-  description: 'In a session that began by a partner’s link: 403 `confirm-by-code`.',
+  description:
+    'Possible once an offer was accepted; otherwise 409. 409 `account-fixed` for another account while an approved loan is to be paid to the present one. In a session that began with a partner’s link, always 403 `confirm-by-code`.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(bankAccountContract) },
   responses: CHANGED,
 });

@@ -25,9 +25,12 @@ const institutionsRoute = describeRoute({
   operationId: 'listInstitutions',
   ...BY_NOBODY,
   tags: ['Banks'],
-  summary: 'The banks that can be connected',
+  summary: 'List the banks that can be connected',
   request: {},
-  responses: { 200: jsonReply(institutionsContract, 'Each with its health'), ...UPSTREAM_TIMEOUT },
+  responses: {
+    200: jsonReply(institutionsContract, 'Each bank, with whether its connection works now (`health`)'),
+    ...UPSTREAM_TIMEOUT,
+  },
 });
 
 const connectRoute = describeRoute({
@@ -37,10 +40,10 @@ const connectRoute = describeRoute({
   tags: ['Banks'],
   summary: 'Connect the bank of a document',
   description:
-    "Opens a session with the bank-data provider, or takes the document's session up again. Connecting is the applicant's consent to the reading of their statements, in the words beside the button; it goes into their ledger where `texts` says that those were shown. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.",
+    "Opens a session with the bank-data provider, or continues the document's earlier session. By connecting, the applicant consents to their statements being read, in the words beside the button. Send `texts` to say that those words were shown: the consent is then recorded. Show `bsEmbedURL` of the reply in a frame. From then on only the provider's reports change the session: read the session to follow it.",
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(connectBankContract) },
   responses: {
-    201: jsonReply(connectedBankContract, 'The session, at PROGRESS'),
+    201: jsonReply(connectedBankContract, 'The session, with status `PROGRESS`'),
     ...UPSTREAM_TIMEOUT,
     ...TOO_MANY_REQUESTS,
   },
@@ -51,9 +54,9 @@ const sessionRoute = describeRoute({
   path: `${application}/bank-session/{bankSessionId}`,
   operationId: 'readBankSession',
   tags: ['Banks'],
-  summary: 'A bank session',
+  summary: 'The status of a bank session',
   request: { params: ofApplication.extend({ bankSessionId: z.uuid() }) },
-  responses: { 200: jsonReply(bankSessionContract, 'As the provider last reported it') },
+  responses: { 200: jsonReply(bankSessionContract, 'The session as the provider last reported it') },
 });
 
 const observationsRoute = describeRoute({
@@ -61,10 +64,10 @@ const observationsRoute = describeRoute({
   path: `${application}/bank-observations`,
   operationId: 'readBankObservations',
   tags: ['Banks'],
-  summary: 'What bank statements show beside what was declared',
-  description: 'Empty until a bank was connected.',
+  summary: 'Compare what bank statements show with what the applicant declared',
+  description: '`observations` is empty until a bank was connected.',
   request: { params: ofApplication },
-  responses: { 200: jsonReply(observationsContract, 'Cents a month') },
+  responses: { 200: jsonReply(observationsContract, 'The figures, in cents a month') },
 });
 
 const answerRoute = describeRoute({
@@ -73,6 +76,8 @@ const answerRoute = describeRoute({
   operationId: 'answerBankObservations',
   tags: ['Banks'],
   summary: 'Say which figures are right',
+  description:
+    'The applicant’s answer for figures that differ enough to need one (`needsAnswer`). The last answer to each counts. 409 if no bank was connected, and once the lender has decided.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(answerObservationsContract) },
   responses: NO_CONTENT,
 });

@@ -12,9 +12,9 @@ const reportRoute = describeRoute({
   operationId: 'sendBankReport',
   ...BY_SIGNATURE,
   tags: ['Webhooks'],
-  summary: 'A report of the bank-data provider about a session',
+  summary: 'Report on a bank session, as the bank-data provider',
   description:
-    'Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; a report that a later one has overtaken changes nothing; 404 asks to send it again later.',
+    'For the bank-data provider. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. A report whose `sequence` is not higher than the last one changes nothing, and is 204 too. 404: we do not know the session yet; send the report again later.',
   request: { body: jsonBody(bankSessionEventContract) },
   responses: { ...NO_CONTENT, ...NOT_FOUND },
 });

@@ -8,7 +8,10 @@ import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { textsInForce } from './texts-in-force.ts';
 
 const ETAG = {
-  ETag: { schema: { type: 'string' }, description: 'Of all the texts in force, for If-None-Match' },
+  ETag: {
+    schema: { type: 'string' },
+    description: 'The version of all the texts together, to send as If-None-Match',
+  },
 } as const;
 
 const route = describeRoute({
@@ -17,17 +20,17 @@ const route = describeRoute({
   operationId: 'readLegalTexts',
   ...BY_NOBODY,
   tags: ['Legal text'],
-  summary: 'The texts in force: what is agreed to, given and shown',
+  summary: 'The texts in force, which applicants agree to, are given or are shown',
   description:
-    'The same for everybody. It may be kept, and is asked for again with `If-None-Match`, so that nobody is shown words that are in force no more: with those an acceptance is refused (412 `text-changed`).',
+    'The same for everyone. You may keep the reply, but check it with `If-None-Match` before you show its texts: an agreement to words that are no longer in force is refused (412 `text-changed`).',
   request: {
     headers: z.object({
-      'if-none-match': z.string().optional().meta({ description: 'ETag last seen' }),
+      'if-none-match': z.string().optional().meta({ description: 'The ETag that you last saw' }),
     }),
   },
   responses: {
     200: { ...jsonReply(legalTextsContract, 'The texts'), headers: ETAG },
-    304: { description: 'As they were', headers: ETAG },
+    304: { description: 'The texts have not changed', headers: ETAG },
   },
 });
 

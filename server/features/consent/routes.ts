@@ -10,10 +10,11 @@ const route = describeRoute({
   path: '/contact/{contactId}/consents',
   operationId: 'readConsents',
   tags: ['Contact'],
-  summary: 'What a contact agreed to, was given and was shown',
-  description: 'The oldest first, each chained to the one before, with a link to the receipt as a PDF.',
+  summary: 'What a contact has agreed to, was given and was shown',
+  description:
+    'Oldest first, each entry chained to the one before it by its hash. `receiptUrl` opens the receipt (PDF). It needs no token, and works for five minutes, unless the applicant signs out first.',
   request: { params: ofContact },
-  responses: { 200: jsonReply(consentsContract, 'The entries and the link to the receipt') },
+  responses: { 200: jsonReply(consentsContract, 'The entries, and the link to the receipt') },
 });
 
 export function consentRoutes(deps: AppDeps) {

@@ -33,10 +33,17 @@ const createRoute = describeRoute({
   operationId: 'createContact',
   ...BY_NOBODY,
   tags: ['Contact'],
-  summary: 'Create a contact and sign it in',
+  summary: 'Create a contact and sign the applicant in',
+  description:
+    '409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with.',
   request: { headers: writeHeaders, body: jsonBody(createContactContract) },
   responses: {
-    201: tagged(jsonReply(createdContactContract, 'The contact and its token')),
+    201: tagged(
+      jsonReply(
+        createdContactContract,
+        'The contact, and a token for it (`authToken`); the cookie is set too',
+      ),
+    ),
     ...TOO_MANY_REQUESTS,
   },
 });
@@ -48,7 +55,7 @@ const changeRoute = describeRoute({
   tags: ['Contact'],
   summary: 'Change a contact',
   description:
-    'In a session that began by a partner’s link another email or mobile is refused: 403 `confirm-by-code`.',
+    'Only the fields in the body change. 409 for other details after the offer was accepted, and `existing-applicant` as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(changeContactContract) },
   responses: { ...CHANGED, ...TOO_MANY_REQUESTS },
 });
@@ -59,7 +66,7 @@ const readRoute = describeRoute({
   operationId: 'readContact',
   tags: ['Contact'],
   summary: 'Read a contact',
-  description: 'Without the licence in a session that began by a partner’s link.',
+  description: 'A session that began with a partner’s link does not see the driver’s licence.',
   request: { params: ofContact },
   responses: { 200: tagged(jsonReply(contactContract, 'The contact')) },
 });

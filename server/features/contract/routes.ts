@@ -14,7 +14,7 @@ const contractRoute = describeRoute({
   tags: ['Contract'],
   summary: "A link to the applicant's copy of the contract",
   description:
-    'A draft while there is an offer to accept or a changed one to confirm; an empty object when there is neither offer nor contract. The link ends after five minutes and needs no token.',
+    'While there is an offer to accept, or a changed one to confirm, the link opens a draft. An empty object if there is neither an offer nor a contract. The link needs no token. It works for five minutes, unless the applicant signs out first.',
   request: { params: ofApplication },
   responses: { 200: jsonReply(contractLinkReplyContract, 'The link, or an empty object') },
 });
@@ -25,7 +25,8 @@ const countersignedRoute = describeRoute({
   operationId: 'readCountersignedContractLink',
   tags: ['Contract'],
   summary: 'A link to the countersigned copy of the contract',
-  description: 'An empty object until the lender has approved.',
+  description:
+    'An empty object until the lender has approved the loan. The link needs no token. It works for five minutes, unless the applicant signs out first.',
   request: { params: ofApplication },
   responses: { 200: jsonReply(contractLinkReplyContract, 'The link, or an empty object') },
 });

@@ -27,8 +27,8 @@ const readRoute = describeRoute({
   path: PATH,
   operationId: 'listDocuments',
   tags,
-  summary: 'What the lender needs to see, with what was given for it',
-  description: 'By group, in the order of display. Empty until an offer is accepted.',
+  summary: 'List the documents that the lender needs, with the files uploaded for each',
+  description: 'By group, in display order. Empty until an offer is accepted.',
   request: { params: ofApplication },
   responses: { 200: jsonReply(documentsContract, 'The documents') },
 });
@@ -40,10 +40,13 @@ const createRoute = describeRoute({
   tags,
   summary: 'Start a manual upload, or add another bank account',
   description:
-    'An upload is bound to the document, the type and the size: PUT the bytes to the address in the reply, once, within five minutes.',
+    'To upload a file, announce its document, name, type and size. Then PUT the bytes to `manualUploadURL` of the reply, once, within five minutes. A document takes at most 30 files. To add another bank account, send `addAnotherBank`; there can be at most 10 accounts, the main one included. That is 409 until the main account is connected or has a file. Both calls are 409 once the lender has decided, and an upload is 409 for a document that was approved.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(createDocumentContract) },
   responses: {
-    201: jsonReply(z.union([startedUploadContract, documentContract]), 'Where the bytes go, or the document'),
+    201: jsonReply(
+      z.union([startedUploadContract, documentContract]),
+      'Where to upload the bytes, or the document added for the bank account',
+    ),
     ...TOO_MANY_REQUESTS,
   },
 });
@@ -53,9 +56,9 @@ const handInRoute = describeRoute({
   path: `${PATH}/hand-in`,
   operationId: 'handInDocuments',
   tags,
-  summary: 'Hand in what was uploaded',
+  summary: 'Hand in the uploaded files',
   description:
-    'The applicant says that their files are all there is, once `isComplete` is true: the application goes to the lender, and files can no longer be removed. Without files it goes by itself. 409 while something is still to be given; of one that the lender has, or has decided, nothing changes.',
+    'Once `isComplete` is true, the applicant confirms with this call that no more files are to come: the application goes to the lender, and files can no longer be removed. An application without uploaded files goes to the lender automatically. 409 while something is still missing. Nothing changes (204) if the lender has the application already, or has decided.',
   request: { params: ofApplication, headers: writeHeaders },
   responses: NO_CONTENT,
 });
@@ -65,8 +68,9 @@ const removeRoute = describeRoute({
   path: `${PATH}/{documentId}`,
   operationId: 'removeDocument',
   tags,
-  summary: 'Remove a document that was added',
-  description: 'One that is required stays: its files are removed and it is open again.',
+  summary: 'Remove a document that the applicant added',
+  description:
+    'A required document stays: only its files are removed, and it is open again. 409 once the document was approved, or is with the lender.',
   request: { params: ofDocument, headers: writeHeaders },
   responses: NO_CONTENT,
 });
@@ -77,6 +81,8 @@ const removeFileRoute = describeRoute({
   operationId: 'removeDocumentFile',
   tags,
   summary: 'Remove one uploaded file',
+  description:
+    'A document that is left without files is open again. 409 once the document was approved, or is with the lender.',
   request: { params: ofFile, headers: writeHeaders },
   responses: NO_CONTENT,
 });

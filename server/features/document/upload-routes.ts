@@ -8,7 +8,7 @@ import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { arrivalBudget, createArrivals } from './arrivals.ts';
 import { receiveUpload } from './receive-upload.ts';
 
-const binary = { schema: z.string().meta({ format: 'binary', description: 'The file as it is' }) };
+const binary = { schema: z.string().meta({ format: 'binary', description: 'The bytes of the file' }) };
 
 const uploadRoute = describeRoute({
   method: 'put',
@@ -18,12 +18,12 @@ const uploadRoute = describeRoute({
   tags: ['Document'],
   summary: 'Upload the bytes of one file',
   description:
-    'Without a token of the applicant: the address is the permission. The content type and the size are those that were announced; 412 when the permission was used or has ended, and once the applicant has signed out; 429 while another file arrives with it.',
+    'The address comes from starting an upload, and is the only credential. Content type and size must be as announced (422 `file-mismatch`); files that we do not accept are 422 with another code that begins with `file-`. 412 `upload-ended` once the address was used or its five minutes are over, and once the applicant has signed out. 429 while another file is arriving at the same address.',
   request: {
     params: z.object({ token: z.string().min(1).max(100) }),
     body: { required: true, content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, binary])) },
   },
-  responses: { 201: jsonReply(documentFileContract, 'The file as it was kept'), ...TOO_MANY_REQUESTS },
+  responses: { 201: jsonReply(documentFileContract, 'The file as we have kept it'), ...TOO_MANY_REQUESTS },
 });
 
 /** Where raw bytes of any type and size are sent; everything else is a few kilobytes of JSON. */

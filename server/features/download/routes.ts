@@ -14,12 +14,13 @@ const route = describeRoute({
   operationId: 'downloadDocument',
   ...BY_NOBODY,
   tags: ['Downloads'],
-  summary: 'A document, by the link that was given for it',
-  description: 'Needs no token; the link itself opens it, for five minutes. 412 when it has ended.',
+  summary: 'Download a PDF by its short-lived link',
+  description:
+    'The links come from the calls for contracts and consents. Such a link needs no other credential, and can be used for five minutes. 412 `link-ended` after that and once the applicant has signed out, and `offer-changed` for the draft of an offer that no longer stands.',
   request: { params: z.object({ token: z.string().max(2000) }) },
   responses: {
     200: {
-      description: 'The document',
+      description: 'The PDF',
       content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
     },
     ...STALE,

@@ -17,6 +17,8 @@ import { readEmployment, replaceEmployment } from './service.ts';
 const ASKED_OF_EMPLOYEES = ['occupation', 'industry', 'employerName', 'durationYears'];
 
 const path = '/contact/{contactId}/application/{applicationId}/employment';
+const WRITING =
+  'An application has one employment: POST and PUT do the same. Changed employment makes the quote out of date: GET the quote again. 409 once the offer was accepted.';
 const writeRequest = { params: ofApplication, headers: writeHeaders, body: jsonBody(employmentContract) };
 
 const readRoute = describeRoute({
@@ -25,7 +27,7 @@ const readRoute = describeRoute({
   operationId: 'readEmployment',
   tags: ['Employment'],
   summary: 'The employment of an application',
-  description: 'An empty object when there is none yet.',
+  description: 'An empty object if none was given yet.',
   request: { params: ofApplication },
   responses: { 200: tagged(jsonReply(employmentReplyContract, 'The employment')) },
 });
@@ -36,6 +38,7 @@ const createRoute = describeRoute({
   operationId: 'giveEmployment',
   tags: ['Employment'],
   summary: 'Give the employment',
+  description: WRITING,
   request: writeRequest,
   responses: { 201: tagged(jsonReply(employmentReplyContract, 'The employment')) },
 });
@@ -46,6 +49,7 @@ const replaceRoute = describeRoute({
   operationId: 'replaceEmployment',
   tags: ['Employment'],
   summary: 'Replace the employment',
+  description: WRITING,
   request: writeRequest,
   responses: CHANGED,
 });

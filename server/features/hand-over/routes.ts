@@ -24,13 +24,13 @@ const path = '/lender/applications/{applicationId}';
 const ofApplication = z.object({ applicationId: z.uuid() });
 
 const BY_KEY =
-  'With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and from 90 days after it ended without a loan. Each reading is recorded in the audit trail.';
+  'For the lender, with an access key as bearer token. Only an application whose offer was accepted can be read: 404 for any other, and from 90 days after it ended without a loan. 429 after 600 readings in a minute, counted over all three calls for the lender. Each reading is recorded in our audit trail.';
 
 const bytesOf = (types: readonly string[], description: string) => ({
   200: {
     description,
     headers: z.object({
-      etag: z.string().meta({ description: 'SHA-256 of the bytes, in hexadecimal, between quotation marks' }),
+      etag: z.string().meta({ description: 'SHA-256 of the bytes, in hexadecimal, in quotation marks' }),
     }),
     content: Object.fromEntries(
       types.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }]),
@@ -49,7 +49,7 @@ export function handOverRoutes(deps: AppDeps) {
     operationId: 'readHandOver',
     ...BY_LENDER,
     tags,
-    summary: 'An accepted application, whole',
+    summary: 'Read an accepted application',
     description: BY_KEY,
     middleware,
     request: { params: ofApplication },
@@ -62,8 +62,8 @@ export function handOverRoutes(deps: AppDeps) {
     operationId: 'readAgreedContract',
     ...BY_LENDER,
     tags,
-    summary: 'The contract that the applicant agreed to last',
-    description: `${BY_KEY} 404 for the countersigned copy until you have approved.`,
+    summary: 'Read the contract that the applicant agreed to last',
+    description: `${BY_KEY} The countersigned copy is 404 until you have approved.`,
     middleware,
     request: {
       params: ofApplication,
@@ -71,10 +71,13 @@ export function handOverRoutes(deps: AppDeps) {
         copy: z
           .enum(['applicant', 'countersigned'])
           .optional()
-          .meta({ description: "The applicant's without it" }),
+          .meta({ description: "Which copy; the applicant's if absent" }),
       }),
     },
-    responses: bytesOf(['application/pdf'], 'Exactly the bytes that were agreed to'),
+    responses: bytesOf(
+      ['application/pdf'],
+      'The PDF: of the applicant’s copy, exactly the bytes that were agreed to',
+    ),
   });
 
   const fileRoute = describeRoute({
@@ -83,8 +86,8 @@ export function handOverRoutes(deps: AppDeps) {
     operationId: 'readUploadedFile',
     ...BY_LENDER,
     tags,
-    summary: 'A file that the applicant uploaded for a document',
-    description: `${BY_KEY} By the ids in \`documents\`. Pictures are redrawn when they arrive, so their size differs from the upload.`,
+    summary: 'Read a file that the applicant uploaded for a document',
+    description: `${BY_KEY} The ids are in \`documents\` of the application. We redraw pictures when they arrive, so the size of a picture differs from the one uploaded.`,
     middleware,
     request: { params: ofApplication.extend({ fileId: z.uuid() }) },
     responses: bytesOf(UPLOAD_TYPES, 'The file'),

@@ -21,13 +21,15 @@ export const LENDER_NOTICE: RouteConfig = {
   path: 'lender',
   operationId: 'receiveNotice',
   tags: ['Webhooks'],
-  summary: 'What the lender is told',
+  summary: 'A notice to the lender that something happened',
   description:
-    'Sent to `/v1/notices` at the address of the lender, at least once and in any order. It says that something happened: how things stand, the lender reads. Anything but 200 to 299 within 10 seconds is a failure, and is tried again.',
+    'We POST it to `/v1/notices` at the address of the lender, at least once and in any order. A notice only says that something happened: to find out how things stand now, read the application. Any answer other than 200 to 299 within 10 seconds is a failure, and we try again: 25 times over about three days.',
   ...OF_NOTICES,
   request: {
     headers: z.object({
-      'idempotency-key': z.string().meta({ description: 'The `id` of the notice: a repeat has the same' }),
+      'idempotency-key': z
+        .string()
+        .meta({ description: 'The `id` of the notice. A repeat has the same one' }),
     }),
     body: jsonBody(lenderNoticeContract),
   },
@@ -40,9 +42,9 @@ const webhookRoute = describeRoute({
   operationId: 'sendLenderEvent',
   ...BY_SIGNATURE,
   tags: ['Webhooks'],
-  summary: 'An event of a lender',
+  summary: 'Send an event, as the lender',
   description:
-    'Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id. 409 asks to send it again later; 404 says that there is no such application.',
+    'For the lender. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. An event whose `sequence` is not higher than the last one taken changes nothing, and is 204 too; only a `funded` that we do not know is then 422. 400: it does not fit the schema, and `errors` names the fields. 404: there is no such application. 409: not possible at the present status, or `contact-frozen`; send it again later. 422: what it says cannot be, and `errors` names the fields, or `assessment-too-old`.',
   request: { body: jsonBody(lenderEventContract) },
   responses: { ...NO_CONTENT, ...NOT_FOUND, ...CONFLICT },
 });

@@ -12,9 +12,14 @@ const readRoute = describeRoute({
   operationId: 'readNotice',
   ...BY_NOBODY,
   tags: ['Notice'],
-  summary: 'What is announced right now',
+  summary: 'What is announced to everyone now',
   request: {},
-  responses: { 200: jsonReply(noticeContract, 'The notices in force or ahead') },
+  responses: {
+    200: jsonReply(
+      noticeContract,
+      'The maintenance window, under way or ahead; an empty object if there is none',
+    ),
+  },
 });
 
 /** The maintenance window of the configuration, hidden once it is over (specification §1). */

@@ -19,9 +19,9 @@ export const PARTNER_WEBHOOK: RouteConfig = {
   path: 'partner',
   operationId: 'receiveWebhook',
   tags: ['Webhooks'],
-  summary: 'What a partner is told',
+  summary: 'A webhook to a partner',
   description:
-    'Signed by the standardwebhooks scheme with the secret of the partner, in order for each application, at least once. Anything but 200 to 299 within 10 seconds is a failure, and is tried again.',
+    'We POST it to the address that the partner gave us. Signed by the standardwebhooks scheme with the partner’s webhook secret. Sent at least once, and in order for each application. Any answer other than 200 to 299 within 10 seconds is a failure, and we try again for three days.',
   ...BY_SIGNATURE,
   request: { body: jsonBody(partnerWebhookContract) },
   responses: { '2XX': { description: 'Taken' } },
@@ -29,7 +29,9 @@ export const PARTNER_WEBHOOK: RouteConfig = {
 
 /** What a partner can see and do about its webhooks. */
 export function partnerWebhookRoutes(deps: AppDeps) {
-  const ofPartner = z.object({ partner: z.string().meta({ description: 'The referral name' }) });
+  const ofPartner = z.object({
+    partner: z.string().meta({ description: 'Your name as a partner (the referral name)' }),
+  });
 
   const listRoute = describeRoute({
     method: 'get',
@@ -37,22 +39,32 @@ export function partnerWebhookRoutes(deps: AppDeps) {
     operationId: 'listDeliveries',
     ...BY_PARTNER,
     tags: ['Referral'],
-    summary: 'The webhooks to a partner, and what became of them',
-    description: "With the partner's API key as bearer token. The newest first, 50 a page.",
+    summary: 'List the webhooks sent to a partner, and what became of each',
+    description: 'For the partner in the path, with its API key as bearer token. Newest first, 50 a page.',
     middleware: admitPartner(deps),
     request: {
       params: ofPartner,
       // Otherwise a mistyped filter would return everything.
       query: z.strictObject({
         applicationId: wireId.optional(),
-        referralId: wireId.optional().meta({ description: 'Applications that came by this referral' }),
+        referralId: wireId
+          .optional()
+          .meta({ description: 'Only webhooks about applications that came by this referral' }),
         reference: wireText(100).optional().meta({
-          description: "Applications that came by a referral with this number of the partner's own",
+          description:
+            "Only webhooks about applications that came by a referral with this number of the partner's own",
         }),
-        cursor: z.string().max(200).optional().meta({ description: 'nextCursor of the page before' }),
+        cursor: z
+          .string()
+          .max(200)
+          .optional()
+          .meta({ description: '`nextCursor` of the previous page; absent for the first page' }),
       }),
     },
-    responses: { 200: jsonReply(partnerDeliveriesContract, 'A page'), ...UNKNOWN_PARAMETER },
+    responses: {
+      200: jsonReply(partnerDeliveriesContract, 'One page of webhooks, each with its attempts'),
+      ...UNKNOWN_PARAMETER,
+    },
   });
 
   const replayRoute = describeRoute({
@@ -63,10 +75,10 @@ export function partnerWebhookRoutes(deps: AppDeps) {
     tags: ['Referral'],
     summary: 'Send a webhook again',
     description:
-      "With the partner's API key as bearer token. It goes out with the same webhook-id and body, newly signed.",
+      "For the partner in the path, with its API key as bearer token. The webhook is sent with the same webhook-id and body, newly signed, whether or not it was delivered before, and its three days of attempts start again. Later ones for the same application wait behind it. 404 for a webhook that is not this partner's, or whose body is no longer kept (90 days).",
     middleware: admitPartner(deps),
     request: { params: ofPartner.extend({ deliveryId: wireId }) },
-    responses: { 202: jsonReply(partnerDeliveryContract, 'It will be sent shortly') },
+    responses: { 202: jsonReply(partnerDeliveryContract, 'The webhook, which will be sent shortly') },
   });
 
   return createRouter()

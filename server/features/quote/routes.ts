@@ -12,7 +12,7 @@ import { readQuote } from './service.ts';
 const path = '/contact/{contactId}/application/{applicationId}/quote';
 
 const scenarioQuery = z.object({
-  scenario: z.string().optional().meta({ description: 'A test scenario; refused in production' }),
+  scenario: z.string().optional().meta({ description: 'The test scenario to play; refused in production' }),
   partner: z.string().optional().meta({ description: 'The partner lender of a scenario that refers' }),
 });
 
@@ -21,9 +21,9 @@ const readRoute = describeRoute({
   path,
   operationId: 'readQuote',
   tags: ['Quote'],
-  summary: 'The quote for the present answers',
+  summary: 'Get the quote for the current answers',
   description:
-    'Needs the quote terms agreed, a current address and employment; 422 names what is missing. The enquiry is a soft one: it does not change the credit score. A stored quote never changes.',
+    'Returns the stored quote while it stands, and otherwise makes a new one. A new one needs the quote terms agreed to, a current address and employment; 422 names what is missing. It may make an enquiry with a credit bureau: a soft one, which does not change the credit score. A quote never changes once it is made. 429 `quote-by-phone` if there were too many enquiries about this applicant or from this network, 503 `quotes-used-up` if we have made as many as we may today.',
   request: { params: ofApplication, query: scenarioQuery },
   responses: {
     200: jsonReply(quoteContract, 'The quote'),
@@ -39,8 +39,15 @@ const selectRoute = describeRoute({
   operationId: 'chooseOption',
   tags: ['Quote'],
   summary: 'Choose a pricing option',
+  description:
+    'Choosing another option takes back an offer made before (`offerCleared`). 412 `quote-changed` or `quote-expired` if the option is not one of the quote that stands now.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(selectOptionContract) },
-  responses: { 200: jsonReply(selectedOptionContract, 'The establishment fee of the option') },
+  responses: {
+    200: jsonReply(
+      selectedOptionContract,
+      'The establishment fee of the option in cents, and whether an offer was taken back',
+    ),
+  },
 });
 
 export function quoteRoutes(deps: AppDeps) {

@@ -16,9 +16,10 @@ import { appRefOf, openPrefill, readPrefill } from './prefill.ts';
 import { traceAnswers } from './provenance.ts';
 import { findReferral, findReferralOfApplication } from './repository.ts';
 
-const BY_COOKIE = 'Only with the cookie set by the deep link of this referral; otherwise 401.';
+const BY_COOKIE =
+  'For our own pages, in the browser that opened the deep link of this referral: without the cookie that the link set, 401. The cookie lasts an hour.';
 const prefillReply = {
-  200: jsonReply(prefillContract, 'What the referral brought; none of it is verified'),
+  200: jsonReply(prefillContract, 'The answers that the referral brought; none of them is verified'),
 };
 
 const contactRoute = describeRoute({
@@ -27,7 +28,7 @@ const contactRoute = describeRoute({
   operationId: 'readReferralPrefill',
   ...BY_REFERRAL,
   tags: ['Referral'],
-  summary: 'The answers that a partner sent along',
+  summary: 'Read the answers that a partner sent',
   description: BY_COOKIE,
   request: { params: z.object({ partner: z.string(), id: z.string() }) },
   responses: prefillReply,
@@ -39,7 +40,7 @@ const thirdPartyRoute = describeRoute({
   operationId: 'readThirdPartyPrefill',
   ...BY_REFERRAL,
   tags: ['Referral'],
-  summary: 'The answers that a money-comparison site sent along',
+  summary: 'Read the answers that a comparison site sent',
   description: BY_COOKIE,
   request: { query: z.object({ appRef: z.string().optional(), thirdParty: z.string().optional() }) },
   responses: prefillReply,
@@ -50,12 +51,15 @@ const ownPrefillRoute = describeRoute({
   path: '/contact/{contactId}/application/{applicationId}/prefill',
   operationId: 'readPrefill',
   tags: ['Referral'],
-  summary: 'The answers that the referral of this application brought',
+  summary: 'Read the answers that the referral of this application brought',
   description:
-    'In any browser in which its applicant is signed in; an empty object for one who came by themselves.',
+    'For the applicant, in any browser in which they are signed in. An empty object if the application did not come by a referral.',
   request: { params: ofApplication },
   responses: {
-    200: jsonReply(prefillContract.or(z.strictObject({})), 'As received; none of it is verified'),
+    200: jsonReply(
+      prefillContract.or(z.strictObject({})),
+      'The answers as received, none of them verified, or an empty object',
+    ),
   },
 });
 
@@ -67,7 +71,10 @@ const provenanceRoute = describeRoute({
   summary: 'Which answers a referral brought, and which the applicant has changed since',
   request: { params: ofApplication },
   responses: {
-    200: jsonReply(provenanceContract, 'No values; empty for an applicant who came by themselves'),
+    200: jsonReply(
+      provenanceContract,
+      'The fields, without their values. None if the application did not come by a referral',
+    ),
   },
 });
 

@@ -33,7 +33,7 @@ import { createContactLink, storeReferral } from './receive-referral.ts';
 /** These routes need no session: partners have keys, and a token gives one. They come before the ownership check. */
 export function referralRoutes(deps: AppDeps) {
   const { throttle } = deps;
-  const partner = z.string().meta({ description: 'The referral name' });
+  const partner = z.string().meta({ description: 'Your name as a partner (the referral name)' });
 
   const exchangeRoute = describeRoute({
     method: 'post',
@@ -41,9 +41,9 @@ export function referralRoutes(deps: AppDeps) {
     operationId: 'spendDeepLink',
     ...BY_NOBODY,
     tags: ['Referral'],
-    summary: 'Spend the token of a deep link',
+    summary: 'Use the token of a deep link',
     description:
-      'Once. The reply sets the cookie: the referral, or the session of the applicant it leads back. What such a session may not do is answered 403 `confirm-by-code`, until the applicant has signed in by what we send them.',
+      'For our own pages, which a deep link opens. A token works once, within five minutes. The reply sets a cookie: that of the referral or, where the link leads an applicant back, that of their session. Such a session cannot accept or confirm an offer, agree to a hand-off, say where the loan is paid, or change the email or mobile: these are 403 `confirm-by-code` until the applicant signs in by a code or link that we send them. 401 `referral-link-ended` for a token that was used or has expired.',
     request: { body: jsonBody(exchangeTokenContract) },
     responses: { ...NO_CONTENT, ...UNAUTHENTICATED, ...NOT_ALLOWED },
   });
@@ -56,7 +56,7 @@ export function referralRoutes(deps: AppDeps) {
     tags: ['Referral'],
     summary: 'Send an applicant',
     description:
-      "With the partner's API key as bearer token. Values that cannot be used are left out and named in the reply. With dryRun nothing is stored. Repeating a request gives the same referral, with a fresh link.",
+      'For the partner in the path, with its API key as bearer token. A value that we cannot use is left out, and `mapping` of the reply says why. With `dryRun=true` nothing is stored and no link is made. Repeating a request with the same Idempotency-Key returns the same referral with a fresh link. 429 after 600 requests in a minute.',
     middleware: admitPartner(deps),
     request: {
       params: z.object({ partner }),
@@ -65,8 +65,8 @@ export function referralRoutes(deps: AppDeps) {
       body: jsonBody(readableBody),
     },
     responses: {
-      200: jsonReply(dryRunContract, 'dryRun: what each value would become'),
-      201: jsonReply(createdReferralContract, 'The deep link, and what each value became'),
+      200: jsonReply(dryRunContract, 'With `dryRun=true`: what each value would become'),
+      201: jsonReply(createdReferralContract, 'The referral, its deep link, and what each value became'),
       ...TOO_MANY_REQUESTS,
     },
   });
@@ -77,17 +77,23 @@ export function referralRoutes(deps: AppDeps) {
     operationId: 'createReturnLink',
     ...BY_PARTNER,
     tags: ['Referral'],
-    summary: 'A link that leads an applicant back',
+    summary: 'Make a link that leads an applicant back to their application',
     description:
-      "With the partner's API key as bearer token. Only for an applicant whom this partner sent and described, whose application is still open and who has not come back by email since. For anyone else the answer is 404, as for someone who does not exist.",
+      'For the partner in the path, with its API key as bearer token. Only for an applicant whom this partner sent and described, whose application is still open, and who has not signed in since by a code or link that we emailed to them. For anyone else the answer is 404, as for someone who does not exist. The link opens once, within five minutes. 429 after 60 requests in a minute.',
     middleware: admitPartner(deps),
     request: {
       params: z.object({
         partner,
-        id: z.uuid().meta({ description: "The partner's own referralId, or a contact's id" }),
+        id: z.uuid().meta({
+          description:
+            'The `referralId` from the reply to POST /referral/{partner}, or the id of one of our contacts',
+        }),
       }),
     },
-    responses: { 201: jsonReply(contactLinkContract, 'The deep link'), ...TOO_MANY_REQUESTS },
+    responses: {
+      201: jsonReply(contactLinkContract, 'The deep link, and when it expires'),
+      ...TOO_MANY_REQUESTS,
+    },
   });
 
   return createRouter()

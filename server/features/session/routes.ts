@@ -16,7 +16,7 @@ import { clearApplicationCookie, readApplicationCookie, writeApplicationCookie }
 import type { Identity } from './identity.ts';
 
 const reply = {
-  200: jsonReply(sessionContract, 'The ids behind the credential, and a token'),
+  200: jsonReply(sessionContract, 'The ids of the contact and the application, and a token'),
   ...TOO_MANY_REQUESTS,
 };
 
@@ -25,8 +25,9 @@ const readRoute = describeRoute({
   path: '/session',
   operationId: 'readSession',
   tags: ['Session'],
-  summary: 'Who the cookie or token belongs to',
-  description: 'After a reload the cookie authenticates, and this gives the page its ids and token back.',
+  summary: 'Read the session of a cookie or token',
+  description:
+    'After a reload, a page gets its ids and a token back by its cookie. The token lasts as long as the cookie or token that was sent.',
   request: {},
   responses: reply,
 });
@@ -36,8 +37,9 @@ const renewRoute = describeRoute({
   path: '/session',
   operationId: 'renewSession',
   tags: ['Session'],
-  summary: 'Renew for another hour',
-  description: 'At most 12 hours from sign-in.',
+  summary: 'Renew the session for another hour',
+  description:
+    'Returns a new token that lasts an hour, but not beyond 12 hours after sign-in (`endsAt`), and sets the cookie too.',
   request: {},
   responses: reply,
 });
@@ -50,7 +52,7 @@ const endRoute = describeRoute({
   tags: ['Session'],
   summary: 'Sign out',
   description:
-    'Ends every token of the contact, on every device; without a credential only the cookie goes. The cookie of a referral goes along, unless it is kept: a session that is only found to be over is no reason to lose the partner whose link has just been followed.',
+    'Ends every token of the contact, on every device, and clears the cookie. Without a valid credential it only clears the cookie. It also clears the cookie of a referral, unless `referral=keep`: use that where a session is merely found to have expired, so that an applicant who has just followed a partner’s link is not lost to that partner.',
   request: { query: z.object({ referral: z.enum(['keep']).optional() }) },
   responses: NO_CONTENT,
 });

@@ -47,11 +47,14 @@ const verifyRoute = describeRoute({
   operationId: 'sendCode',
   ...BY_NOBODY,
   tags: ['Sign-in'],
-  summary: 'Send a code to resume with',
+  summary: 'Send the applicant a code to sign in with',
   description:
-    'By email, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked, only the link is sent. The same applies over the daily limits, where the 429 does not say to whom.',
+    'The email has a code and a one-time link. If we know that the mobile is the applicant’s, we may send an SMS with another code (`bySms`). Codes and link work for ten minutes. 409 `dob-mismatch` if nobody has this email and date of birth. After too many wrong codes the answer is 423, and we email the link alone. After too many attempts it is 429 `too-many-guesses` or `too-many-pairs`, whether or not the email and date of birth belong to anyone; if they do, we email that person the link alone.',
   request: { headers: writeHeaders, body: jsonBody(verifyContract) },
-  responses: { 200: jsonReply(verifiedContract, 'The code was sent'), ...REFUSALS },
+  responses: {
+    200: jsonReply(verifiedContract, 'The code was sent; `v_code` is the `username` for POST /token'),
+    ...REFUSALS,
+  },
 });
 
 const tokenRoute = describeRoute({
@@ -60,8 +63,9 @@ const tokenRoute = describeRoute({
   operationId: 'signInByCode',
   ...BY_NOBODY,
   tags: ['Sign-in'],
-  summary: 'Sign in with the code',
-  description: 'A password grant: the user name is the v_code, the password the code without its hyphens.',
+  summary: 'Sign in with a code',
+  description:
+    'A password grant (OAuth 2.0), as JSON or form-encoded. `username` is the `v_code` from POST /verify, `password` the four digits of the code; hyphens are ignored. 401 `wrong-code`, `last-try` (one more wrong code locks sign-in by code) or `code-ended`; 423 while it is locked, even for the right code; 429 `too-many-wrong-codes` after too many from one network.',
   request: {
     headers: writeHeaders,
     body: {
@@ -81,6 +85,8 @@ const authenticateRoute = describeRoute({
   ...BY_NOBODY,
   tags: ['Sign-in'],
   summary: 'Sign in with the one-time link of the email',
+  description:
+    'The link has `contact` (for the path) and `token` (`verifyToken`) in its fragment. It works once, for ten minutes, even while codes are locked. 401 `code-ended` once it was used or has expired.',
   request: {
     params: z.object({ contactId: z.uuid() }),
     headers: writeHeaders,
