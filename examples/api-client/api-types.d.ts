@@ -269,7 +269,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel an application
-         * @description Cancelling one that is cancelled already changes nothing. 409 once the lender has approved or declined it.
+         * @description Cancelling one that is cancelled already changes nothing. 409 once the lender has approved or declined it, and once it has expired.
          */
         delete: operations["cancelApplication"];
         options?: never;
@@ -489,7 +489,7 @@ export interface paths {
         put?: never;
         /**
          * Add one income
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         post: operations["addIncome"];
         delete?: never;
@@ -508,13 +508,13 @@ export interface paths {
         get?: never;
         /**
          * Replace one income
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         put: operations["replaceIncome"];
         post?: never;
         /**
          * Remove one income
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         delete: operations["removeIncome"];
         options?: never;
@@ -533,7 +533,7 @@ export interface paths {
         put?: never;
         /**
          * Add several items to the list of kind income: all or none
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         post: operations["addIncomeBatch"];
         delete?: never;
@@ -554,7 +554,7 @@ export interface paths {
         put?: never;
         /**
          * Add one expense
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         post: operations["addExpense"];
         delete?: never;
@@ -573,13 +573,13 @@ export interface paths {
         get?: never;
         /**
          * Replace one expense
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         put: operations["replaceExpense"];
         post?: never;
         /**
          * Remove one expense
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         delete: operations["removeExpense"];
         options?: never;
@@ -598,7 +598,7 @@ export interface paths {
         put?: never;
         /**
          * Add several items to the list of kind expense: all or none
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         post: operations["addExpenseBatch"];
         delete?: never;
@@ -619,7 +619,7 @@ export interface paths {
         put?: never;
         /**
          * Add one liability
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         post: operations["addLiability"];
         delete?: never;
@@ -638,13 +638,13 @@ export interface paths {
         get?: never;
         /**
          * Replace one liability
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         put: operations["replaceLiability"];
         post?: never;
         /**
          * Remove one liability
-         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Some kinds of item can be in a list only once: another of one that is stored is 412 `stale`.
+         * @description A list has at most 50 items. A change takes back an offer that was made on the earlier answers. 409 once the offer was accepted. Each kind of income, and each kind of expense but Mortgage, can be in its list once: a second one is 412 `stale`.
          */
         delete: operations["removeLiability"];
         options?: never;
