@@ -200,7 +200,7 @@ export interface paths {
         head?: never;
         /**
          * Change a contact
-         * @description Only the fields in the body change. 409 for other details after the offer was accepted, and `existing-applicant` as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.
+         * @description Only the fields in the body change. Another name, date of birth or licence number makes the quote out of date: GET the quote again. Another name, date of birth, licence, email or mobile is 409 while an accepted offer stands. 409 `existing-applicant` and 429 as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.
          */
         patch: operations["changeContact"];
         trace?: never;
@@ -419,7 +419,7 @@ export interface paths {
         get: operations["readAddress"];
         /**
          * Replace the current or previous address
-         * @description A previous address may be outside Australia (`AddressAbroad`). A changed current address makes the quote out of date: GET the quote again. 409 for another address after the offer was accepted.
+         * @description A previous address may be outside Australia (`AddressAbroad`). A changed current address makes the quote out of date: GET the quote again. Another address is 409 while an accepted offer stands.
          */
         put: operations["replaceAddress"];
         post?: never;

@@ -51,7 +51,7 @@ export function describeSecurity({ openAPIRegistry }: Router, isSecure: boolean)
     ),
     webhookSignature: inHeader(
       'webhook-signature',
-      '`v1,` followed by the HMAC-SHA256 of `id.timestamp.body` under the shared secret, in base64 (standardwebhooks.com). It is made over the exact bytes of the body.',
+      '`v1,` followed by the HMAC-SHA256 of `id.timestamp.body` under the shared secret, in base64 (standardwebhooks.com). It is made over the exact bytes of the body. Several signatures are separated by a space.',
     ),
   };
   for (const [name, scheme] of Object.entries(schemes))

@@ -29,7 +29,7 @@ const replaceRoute = describeRoute({
   tags: ['Address'],
   summary: 'Replace the current or previous address',
   description:
-    'A previous address may be outside Australia (`AddressAbroad`). A changed current address makes the quote out of date: GET the quote again. 409 for another address after the offer was accepted.',
+    'A previous address may be outside Australia (`AddressAbroad`). A changed current address makes the quote out of date: GET the quote again. Another address is 409 while an accepted offer stands.',
   request: { params, headers: writeHeaders, body: jsonBody(givenAddressContract) },
   responses: CHANGED,
 });

@@ -55,7 +55,7 @@ const changeRoute = describeRoute({
   tags: ['Contact'],
   summary: 'Change a contact',
   description:
-    'Only the fields in the body change. 409 for other details after the offer was accepted, and `existing-applicant` as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.',
+    'Only the fields in the body change. Another name, date of birth or licence number makes the quote out of date: GET the quote again. Another name, date of birth, licence, email or mobile is 409 while an accepted offer stands. 409 `existing-applicant` and 429 as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(changeContactContract) },
   responses: { ...CHANGED, ...TOO_MANY_REQUESTS },
 });
