@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { Paper } from './paper.ts';
 import { CONTENT_WIDTH, COLOUR, MARGIN, PAGE, STYLE } from './style.ts';
 import type { Colour, TextStyle } from './style.ts';
 import { typeface } from './typeface.ts';
@@ -41,7 +41,7 @@ const BOTTOM = PAGE.height - MARGIN.bottom;
 
 /** An empty A4 document with its first page. */
 export function createSheet({ title, subject, author, date, foot, watermark }: SheetDescription) {
-  const document = new PDFDocument({
+  const document = new Paper({
     size: 'A4',
     // We do the layout: the library never breaks a page on its own.
     margin: 0,
@@ -53,14 +53,17 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
     info: { Title: title, Subject: subject, Author: author, CreationDate: date, ModDate: date },
   });
   document.registerFont('regular', typeface('regular')).registerFont('semibold', typeface('semibold'));
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const root = document.struct('Document', { title });
   document.addStructure(root);
   let parent = root;
 
   const apply = ({ weight, size, colour }: TextStyle) =>
     document.font(weight).fontSize(size).fillColor(colour);
+  /** Intended line breaks, with a space between lines for screen readers and copying. */
+  const linesOf = (text: string, { weight, size }: TextStyle, width: number) =>
+    document.linesOf(text.replaceAll('\n', ' \n'), `${weight} ${String(size)}`, width);
+  /** Of the style that is set. */
+  const heightOfLine = ({ lineGap }: TextStyle) => document.currentLineHeight(true) + lineGap;
 
   const sheet = {
     document,
@@ -69,7 +72,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
 
     heightOf(text: string, style: TextStyle, width: number): number {
       apply(style);
-      return document.heightOfString(spaced(text), { width, lineGap: style.lineGap });
+      return linesOf(text, style, width).length * heightOfLine(style);
     },
 
     widthOf(text: string, style: TextStyle): number {
@@ -182,25 +185,27 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
     },
 
     /** Adds the footer to every page, and returns the file. */
-    async finish(): Promise<Buffer> {
+    finish(): Promise<Buffer> {
       const { count } = document.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
         document.switchToPage(index);
         footPage(`Page ${index + 1} of ${count}`);
       }
-      const ended = new Promise<void>((resolve, reject) => {
-        document.on('end', resolve).on('error', reject);
-      });
-      document.end();
-      await ended;
-      return Buffer.concat(chunks);
+      return Promise.resolve(document.finish());
     },
   };
 
   function draw({ text, style, place }: Run): void {
     const { x, y, width, align = 'left', isOneLine = false } = place;
     apply(style);
-    document.text(spaced(text), x, y, { width, align, lineGap: style.lineGap, lineBreak: !isOneLine });
+    const lines = isOneLine ? [text] : linesOf(text, style, width);
+    let top = y;
+    for (const line of lines) {
+      const from = align === 'left' ? x : x + width - document.widthOfString(line.trimEnd());
+      document.writeLine(line, from, top);
+      top += heightOfLine(style);
+    }
+    document.y = top;
   }
 
   function footPage(pageNumber: string): void {
@@ -229,9 +234,4 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
   }
 
   return sheet;
-}
-
-/** Intended line breaks, with a space between lines for screen readers and copying. */
-function spaced(text: string): string {
-  return text.replaceAll('\n', ' \n');
 }

@@ -11,9 +11,13 @@ import type { Weight } from './style.ts';
 type ShapedGlyph = { id: number; advanceWidth: number; codePoints: number[] };
 type GlyphPosition = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 type ShapedRun = { glyphs: ShapedGlyph[]; positions: GlyphPosition[]; advanceWidth: number };
+/** `_decode` reads its outline, which a document needs whenever it includes the letter. */
+type Glyph = { _decode: () => unknown };
 /** The part used here of what the PDF library accepts as an opened font. */
 type OpenFont = {
+  unitsPerEm: number;
   layout: (text: string) => ShapedRun;
+  getGlyph: (id: number) => Glyph;
   characterSet: number[];
   glyphForCodePoint: (codePoint: number) => { id: number };
 };
@@ -32,7 +36,7 @@ const opened = new Map<Weight, OpenFont>();
 export function typeface(weight: Weight): Buffer {
   let font = opened.get(weight);
   if (font === undefined) {
-    font = rememberWords(openFont(readFileSync(new URL(`./fonts/${FILES[weight]}`, import.meta.url))));
+    font = remember(openFont(readFileSync(new URL(`./fonts/${FILES[weight]}`, import.meta.url))));
     opened.set(weight, font);
   }
   // The library takes an opened font too, but its types do not say so.
@@ -44,7 +48,19 @@ function openFont(file: Buffer): OpenFont {
   return (document as unknown as { _font: { font: OpenFont } })._font.font;
 }
 
-function rememberWords(font: OpenFont): OpenFont {
+/** The typeface is drawn in thousandths: the library's scaling of positions, which it does in place, changes none. */
+const UNITS = 1000;
+
+/** @throws Error for a typeface that is drawn in other units */
+function remember(font: OpenFont): OpenFont {
+  if (font.unitsPerEm !== UNITS) throw new Error('A typeface of other units would be scaled each time');
+  return Object.assign(Object.create(font) as OpenFont, {
+    layout: rememberWords(font),
+    getGlyph: rememberOutlines(font),
+  });
+}
+
+function rememberWords(font: OpenFont): OpenFont['layout'] {
   const characters = charactersByGlyph(font);
   const words = new Map<string, ShapedRun>();
   const shape = (text: string): ShapedRun => {
@@ -59,17 +75,29 @@ function rememberWords(font: OpenFont): OpenFont {
       advanceWidth,
     };
   };
-  const layout = (text: string): ShapedRun => {
+  return (text) => {
     let run = words.get(text);
     if (run === undefined) {
       if (words.size >= MOST_WORDS) words.clear();
       run = shape(text);
       words.set(text, run);
     }
-    // The library scales positions in place.
-    return { ...run, positions: run.positions.map((position) => ({ ...position })) };
+    return run;
   };
-  return Object.assign(Object.create(font) as OpenFont, { layout });
+}
+
+function rememberOutlines(font: OpenFont): OpenFont['getGlyph'] {
+  const glyphs = new Map<number, Glyph>();
+  return (id) => {
+    let glyph = glyphs.get(id);
+    if (glyph === undefined) {
+      glyph = font.getGlyph(id);
+      const outline = glyph._decode();
+      glyph._decode = () => outline;
+      glyphs.set(id, glyph);
+    }
+    return glyph;
+  };
 }
 
 /**
