@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { sandboxBankSessions } from '#server/db/schema/sandbox.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 
 export type SandboxBankSession = typeof sandboxBankSessions.$inferSelect;
 
@@ -41,14 +42,16 @@ export async function closeSandboxBankSession(queryable: Queryable, reference: s
   await queryable.delete(sandboxBankSessions).where(eq(sandboxBankSessions.reference, reference));
 }
 
+const isOfReference = eq(sandboxBankSessions.reference, sql.placeholder('reference'));
+const selectingSession = statement((queryable) =>
+  queryable.select().from(sandboxBankSessions).where(isOfReference),
+);
+
 export async function findSandboxBankSession(
   queryable: Queryable,
   reference: string,
 ): Promise<SandboxBankSession | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(sandboxBankSessions)
-    .where(eq(sandboxBankSessions.reference, reference));
+  const [row] = await selectingSession(queryable, { reference });
   return row;
 }
 
@@ -70,17 +73,21 @@ export type SandboxBankChange = Partial<
   Pick<SandboxBankSession, 'status' | 'errorCode' | 'institutionId' | 'login'>
 >;
 
+const changingSession = statementOfColumns((queryable, columns: SandboxBankChange) =>
+  queryable
+    .update(sandboxBankSessions)
+    .set({ ...columns, sequence: sql`${sandboxBankSessions.sequence} + 1` })
+    .where(isOfReference)
+    .returning(),
+);
+
 /** Changes a session and gives its next report a number. */
 export async function changeSandboxBankSession(
   queryable: Queryable | Transaction,
   reference: string,
   change: SandboxBankChange,
 ): Promise<SandboxBankSession> {
-  const [row] = await queryable
-    .update(sandboxBankSessions)
-    .set({ ...change, sequence: sql`${sandboxBankSessions.sequence} + 1` })
-    .where(eq(sandboxBankSessions.reference, reference))
-    .returning();
+  const [row] = await changingSession(queryable, change, { reference });
   if (row === undefined) throw new Error('The session of the sandbox bank is gone');
   return row;
 }

@@ -1,10 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { sandboxSettings } from '#server/db/schema/sandbox.ts';
+import { statement } from '#server/db/statement.ts';
+
+const selectingSetting = statement((queryable) =>
+  queryable
+    .select({ value: sandboxSettings.value })
+    .from(sandboxSettings)
+    .where(eq(sandboxSettings.name, sql.placeholder('name'))),
+);
 
 /** A setting of the sandbox, stored so that every process and the next start know it. */
 export async function readSandboxSetting(queryable: Queryable, name: string): Promise<unknown> {
-  const [row] = await queryable.select().from(sandboxSettings).where(eq(sandboxSettings.name, name));
+  const [row] = await selectingSetting(queryable, { name });
   return row?.value;
 }
 

@@ -129,25 +129,28 @@ export async function markContactQuotesStale(
   await markingQuotesStale.later(queryable, { contactId, statuses });
 }
 
+const isOfId = eq(applications.id, sql.placeholder('applicationId'));
+const selectingApplication = statement((queryable) => queryable.select().from(applications).where(isOfId));
+
 /** An application by its id alone: the caller has proven the right to it some other way. */
 export async function findApplicationById(
   queryable: Queryable,
   applicationId: string,
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await queryable.select().from(applications).where(eq(applications.id, applicationId));
+  const [row] = await selectingApplication(queryable, { applicationId });
   return row;
 }
+
+const lockingApplicationById = statement((queryable) =>
+  queryable.select().from(applications).where(isOfId).for('update'),
+);
 
 /** As {@link findApplicationById}, locked until the transaction ends. */
 export async function lockApplicationById(
   transaction: Transaction,
   applicationId: string,
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await transaction
-    .select()
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-    .for('update');
+  const [row] = await lockingApplicationById(transaction, { applicationId });
   return row;
 }
 
@@ -174,14 +177,15 @@ export async function lockApplicationOfReceipt(
   return row;
 }
 
+const selectingAgreement = statement((queryable) =>
+  queryable.select({ agreement: applications.agreement }).from(applications).where(isOfId),
+);
+
 /** What a follow-up needs to know about an application. */
 export async function findForFollowUp(
   queryable: Queryable,
   applicationId: string,
 ): Promise<{ wasAccepted: boolean } | undefined> {
-  const [row] = await queryable
-    .select({ agreement: applications.agreement })
-    .from(applications)
-    .where(eq(applications.id, applicationId));
+  const [row] = await selectingAgreement(queryable, { applicationId });
   return row && { wasAccepted: row.agreement !== null };
 }

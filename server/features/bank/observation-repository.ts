@@ -5,26 +5,35 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { bankObservations, bankSessions, bankStatements } from '#server/db/schema/document.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 
 export type ObservationRow = typeof bankObservations.$inferSelect;
+
+const selectingObservations = statement((queryable) =>
+  queryable
+    .select()
+    .from(bankObservations)
+    .where(eq(bankObservations.applicationId, sql.placeholder('applicationId'))),
+);
 
 export async function findObservations(
   queryable: Queryable,
   applicationId: string,
 ): Promise<ObservationRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(bankObservations)
-    .where(eq(bankObservations.applicationId, applicationId));
+  const [row] = await selectingObservations(queryable, { applicationId });
   return row;
 }
 
-export async function saveObservations(transaction: Transaction, row: ObservationRow): Promise<void> {
-  const { applicationId: _applicationId, ...change } = row;
-  await transaction
+const savingObservations = statementOfColumns((queryable, { applicationId, ...columns }: ObservationRow) =>
+  queryable
     .insert(bankObservations)
-    .values(row)
-    .onConflictDoUpdate({ target: bankObservations.applicationId, set: change });
+    .values({ applicationId, ...columns })
+    .onConflictDoUpdate({ target: bankObservations.applicationId, set: columns }),
+);
+
+/** Stores them in place of those before. Sent later. */
+export async function saveObservations(transaction: Transaction, row: ObservationRow): Promise<void> {
+  await savingObservations.later(transaction, row);
 }
 
 export async function removeObservations(transaction: Transaction, applicationId: string): Promise<void> {
@@ -68,10 +77,7 @@ export async function areObservationsAnswered(queryable: Queryable, applicationI
   return observations?.isAnswered ?? true;
 }
 
-/**
- * Whether a successful connection's statements have not arrived yet; only the last connection of each document counts.
- */
-async function hasStatementsToCome(queryable: Queryable, applicationId: string): Promise<boolean> {
+const selectingStatementsToCome = statement((queryable) => {
   const later = alias(bankSessions, 'later_session');
   const laterOfDocument = queryable
     .select({ one: sql`1` })
@@ -82,18 +88,25 @@ async function hasStatementsToCome(queryable: Queryable, applicationId: string):
         sql`(${later.createdAt}, ${later.id}) > (${bankSessions.createdAt}, ${bankSessions.id})`,
       ),
     );
-  const [row] = await queryable
+  return queryable
     .select({ one: sql`1` })
     .from(bankSessions)
     .leftJoin(bankStatements, eq(bankStatements.bankSessionId, bankSessions.id))
     .where(
       and(
-        eq(bankSessions.applicationId, applicationId),
+        eq(bankSessions.applicationId, sql.placeholder('applicationId')),
         eq(bankSessions.status, 'SUCCESS'),
         sql`${bankStatements.bankSessionId} is null`,
         notExists(laterOfDocument),
       ),
     )
     .limit(1);
+});
+
+/**
+ * Whether a successful connection's statements have not arrived yet; only the last connection of each document counts.
+ */
+async function hasStatementsToCome(queryable: Queryable, applicationId: string): Promise<boolean> {
+  const [row] = await selectingStatementsToCome(queryable, { applicationId });
   return row !== undefined;
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { contracts } from '#server/db/schema/contract.ts';
 import { assessments } from '#server/db/schema/quote.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 
 export type ContractRow = typeof contracts.$inferSelect;
 export type StoredCopy = ContractRow['copy'];
@@ -40,8 +41,13 @@ export async function findContractSource(
   return row;
 }
 
+const insertingContract = statementOfColumns((queryable, columns: ContractRow) =>
+  queryable.insert(contracts).values(columns),
+);
+
+/** Stores a copy. Sent later. */
 export async function insertContract(queryable: Queryable, row: ContractRow): Promise<void> {
-  await queryable.insert(contracts).values(row);
+  await insertingContract.later(queryable, row);
 }
 
 /** The newest copy of a kind: an offer that was changed and confirmed has its own contract. */
@@ -88,21 +94,25 @@ export async function findAgreedAssessment(
   return row;
 }
 
+const selectingContractOf = statement((queryable) =>
+  queryable
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.applicationId, sql.placeholder('applicationId')),
+        eq(contracts.assessmentId, sql.placeholder('assessmentId')),
+        eq(contracts.copy, sql.placeholder('copy')),
+      ),
+    ),
+);
+
 /** The copy for this very offer. */
 export async function findContractOf(
   queryable: Queryable,
   offer: { applicationId: string; assessmentId: string; copy: StoredCopy },
 ): Promise<ContractRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(contracts)
-    .where(
-      and(
-        eq(contracts.applicationId, offer.applicationId),
-        eq(contracts.assessmentId, offer.assessmentId),
-        eq(contracts.copy, offer.copy),
-      ),
-    );
+  const [row] = await selectingContractOf(queryable, offer);
   return row;
 }
 

@@ -5,6 +5,7 @@ import { isOneOf } from '#server/db/is-one-of.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { documentFiles, documents } from '#server/db/schema/document.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type DocumentInsert = typeof documents.$inferInsert;
@@ -12,14 +13,30 @@ export type DocumentFileRow = typeof documentFiles.$inferSelect;
 
 const WITH_LENDER: ApplicationStatus = 'CreditAssess';
 
-/** The documents of an application, in the order in which they were asked for. */
-export async function listDocuments(queryable: Queryable, applicationId: string): Promise<DocumentRow[]> {
-  return queryable
+const listingDocuments = statement((queryable) =>
+  queryable
     .select()
     .from(documents)
-    .where(eq(documents.applicationId, applicationId))
-    .orderBy(asc(documents.position), asc(documents.id));
+    .where(eq(documents.applicationId, sql.placeholder('applicationId')))
+    .orderBy(asc(documents.position), asc(documents.id)),
+);
+
+/** The documents of an application, in the order in which they were asked for. */
+export async function listDocuments(queryable: Queryable, applicationId: string): Promise<DocumentRow[]> {
+  return listingDocuments(queryable, { applicationId });
 }
+
+const selectingDocument = statement((queryable) =>
+  queryable
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.id, sql.placeholder('documentId')),
+        eq(documents.applicationId, sql.placeholder('applicationId')),
+      ),
+    ),
+);
 
 /** The document, if it belongs to this application. */
 export async function findDocument(
@@ -27,10 +44,7 @@ export async function findDocument(
   applicationId: string,
   documentId: string,
 ): Promise<DocumentRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(documents)
-    .where(and(eq(documents.id, documentId), eq(documents.applicationId, applicationId)));
+  const [row] = await selectingDocument(queryable, { applicationId, documentId });
   return row;
 }
 
@@ -50,16 +64,23 @@ export async function insertDocuments(
   if (rows.length > 0) await transaction.insert(documents).values([...rows]);
 }
 
+type DocumentChange = Partial<Pick<DocumentRow, 'status' | 'rejectionReason' | 'explanation'>>;
+
+const updatingDocument = statementOfColumns((queryable, columns: DocumentChange & { updatedAt: Date }) =>
+  queryable
+    .update(documents)
+    .set({ ...columns, version: sql`${documents.version} + 1` })
+    .where(eq(documents.id, sql.placeholder('documentId'))),
+);
+
+/** Changes a document and adds one to its version. Sent later. */
 export async function updateDocument(
   transaction: Transaction,
   documentId: string,
-  change: Partial<Pick<DocumentRow, 'status' | 'rejectionReason' | 'explanation'>>,
+  change: DocumentChange,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .update(documents)
-    .set({ ...change, updatedAt: now, version: sql`${documents.version} + 1` })
-    .where(eq(documents.id, documentId));
+  await updatingDocument.later(transaction, { ...change, updatedAt: now }, { documentId });
 }
 
 /** Along with its files' records and its bank sessions; removing the files from storage is up to the caller. */
@@ -67,38 +88,47 @@ export async function deleteDocument(transaction: Transaction, documentId: strin
   await transaction.delete(documents).where(eq(documents.id, documentId));
 }
 
-/** The files of an application's documents, the oldest first. */
-export async function listFiles(queryable: Queryable, applicationId: string): Promise<DocumentFileRow[]> {
-  const documentsOfApplication = queryable
+const documentsOfApplication = (queryable: Queryable) =>
+  queryable
     .select({ id: documents.id })
     .from(documents)
-    .where(eq(documents.applicationId, applicationId));
-  return queryable
+    .where(eq(documents.applicationId, sql.placeholder('applicationId')));
+
+const listingFiles = statement((queryable) =>
+  queryable
     .select()
     .from(documentFiles)
-    .where(isOneOf(documentFiles.documentId, documentsOfApplication))
-    .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
+    .where(isOneOf(documentFiles.documentId, documentsOfApplication(queryable)))
+    .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id)),
+);
+
+/** The files of an application's documents, the oldest first. */
+export async function listFiles(queryable: Queryable, applicationId: string): Promise<DocumentFileRow[]> {
+  return listingFiles(queryable, { applicationId });
 }
+
+const listingFilesOfDocument = statement((queryable) =>
+  queryable
+    .select()
+    .from(documentFiles)
+    .where(eq(documentFiles.documentId, sql.placeholder('documentId')))
+    .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id)),
+);
 
 export async function listFilesOfDocument(
   queryable: Queryable,
   documentId: string,
 ): Promise<DocumentFileRow[]> {
-  return queryable
-    .select()
-    .from(documentFiles)
-    .where(eq(documentFiles.documentId, documentId))
-    .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
+  return listingFilesOfDocument(queryable, { documentId });
 }
 
 export type FileHash = Pick<DocumentFileRow, 'id' | 'contentHash'>;
 
-/** What a contact has uploaded, in any application, oldest first: to detect duplicates. */
-export async function listFileHashes(queryable: Queryable, contactId: string): Promise<FileHash[]> {
+const listingFileHashes = statement((queryable) => {
   const ofContact = queryable
     .select({ id: applications.id })
     .from(applications)
-    .where(eq(applications.contactId, contactId));
+    .where(eq(applications.contactId, sql.placeholder('contactId')));
   const documentsOfContact = queryable
     .select({ id: documents.id })
     .from(documents)
@@ -108,13 +138,23 @@ export async function listFileHashes(queryable: Queryable, contactId: string): P
     .from(documentFiles)
     .where(isOneOf(documentFiles.documentId, documentsOfContact))
     .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
+});
+
+/** What a contact has uploaded, in any application, oldest first: to detect duplicates. */
+export async function listFileHashes(queryable: Queryable, contactId: string): Promise<FileHash[]> {
+  return listingFileHashes(queryable, { contactId });
 }
 
+const insertingFile = statementOfColumns((queryable, columns: typeof documentFiles.$inferInsert) =>
+  queryable.insert(documentFiles).values(columns),
+);
+
+/** Stores the record of a file. Sent later. */
 export async function insertFile(
   transaction: Transaction,
   row: typeof documentFiles.$inferInsert,
 ): Promise<void> {
-  await transaction.insert(documentFiles).values(row);
+  await insertingFile.later(transaction, row);
 }
 
 export async function deleteFile(transaction: Transaction, fileId: string): Promise<void> {
@@ -135,30 +175,30 @@ export async function findFile(
   return row?.file;
 }
 
-/** Whether an application has files that came after its lender last had it. */
-export async function hasFilesSinceLender(queryable: Queryable, applicationId: string): Promise<boolean> {
+const countingFilesSinceLender = statement((queryable) => {
   const lastWithLender = queryable
     .select({ at: max(auditEvents.at) })
     .from(auditEvents)
     .where(
       and(
-        eq(auditEvents.applicationId, applicationId),
+        eq(auditEvents.applicationId, sql.placeholder('applicationId')),
         or(eq(auditEvents.fromStatus, WITH_LENDER), eq(auditEvents.toStatus, WITH_LENDER)),
       ),
     );
-  const documentsOfApplication = queryable
-    .select({ id: documents.id })
-    .from(documents)
-    .where(eq(documents.applicationId, applicationId));
-  const [row] = await queryable
+  return queryable
     .select({ files: count() })
     .from(documentFiles)
     .where(
       and(
-        isOneOf(documentFiles.documentId, documentsOfApplication),
+        isOneOf(documentFiles.documentId, documentsOfApplication(queryable)),
         gt(documentFiles.uploadedAt, sql`coalesce((${lastWithLender}), '-infinity')`),
       ),
     );
+});
+
+/** Whether an application has files that came after its lender last had it. */
+export async function hasFilesSinceLender(queryable: Queryable, applicationId: string): Promise<boolean> {
+  const [row] = await countingFilesSinceLender(queryable, { applicationId });
   return row !== undefined && row.files > 0;
 }
 

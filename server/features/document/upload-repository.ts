@@ -1,17 +1,35 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { documents, uploads } from '#server/db/schema/document.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 
 /** A permission to upload one file, with the application it is for. */
 export type UploadRow = typeof uploads.$inferSelect & { applicationId: string };
 
+const insertingUpload = statementOfColumns((queryable, columns: typeof uploads.$inferInsert) =>
+  queryable.insert(uploads).values(columns),
+);
+
+/** Stores a permission. Sent later. */
 export async function insertUpload(
   transaction: Transaction,
   row: typeof uploads.$inferInsert,
 ): Promise<void> {
-  await transaction.insert(uploads).values(row);
+  await insertingUpload.later(transaction, row);
 }
+
+const isUnused = isNull(uploads.usedAt);
+const isOpen = and(isUnused, gt(uploads.expiresAt, sql.placeholder('now')));
+const isOfToken = eq(uploads.tokenHash, sql.placeholder('tokenHash'));
+
+const selectingOpenUpload = statement((queryable) =>
+  queryable
+    .select({ upload: uploads, applicationId: documents.applicationId })
+    .from(uploads)
+    .innerJoin(documents, eq(documents.id, uploads.documentId))
+    .where(and(isOfToken, isOpen)),
+);
 
 /** A permission that has been neither used nor ended. */
 export async function findOpenUpload(
@@ -19,13 +37,17 @@ export async function findOpenUpload(
   tokenHash: Buffer,
   now: Date,
 ): Promise<UploadRow | undefined> {
-  const [row] = await queryable
-    .select({ upload: uploads, applicationId: documents.applicationId })
-    .from(uploads)
-    .innerJoin(documents, eq(documents.id, uploads.documentId))
-    .where(and(eq(uploads.tokenHash, tokenHash), isNull(uploads.usedAt), gt(uploads.expiresAt, now)));
+  const [row] = await selectingOpenUpload(queryable, { tokenHash, now });
   return row && { ...row.upload, applicationId: row.applicationId };
 }
+
+const usingUpload = statementOfColumns((queryable, columns: { usedAt: Date }) =>
+  queryable
+    .update(uploads)
+    .set(columns)
+    .where(and(isOfToken, isUnused))
+    .returning({ tokenHash: uploads.tokenHash }),
+);
 
 /**
  * Uses up a permission, in the transaction that records its file. It may have ended while the bytes were arriving: they
@@ -34,20 +56,20 @@ export async function findOpenUpload(
  * @returns false when it was used before
  */
 export async function useUpload(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const used = await transaction
-    .update(uploads)
-    .set({ usedAt: now })
-    .where(and(eq(uploads.tokenHash, tokenHash), isNull(uploads.usedAt)))
-    .returning({ tokenHash: uploads.tokenHash });
+  const used = await usingUpload(transaction, { usedAt: now }, { tokenHash });
   return used.length === 1;
 }
 
-/** How many more files may arrive for a document. */
-export async function countOpenUploads(queryable: Queryable, documentId: string, now: Date): Promise<number> {
-  const [row] = await queryable
+const countingOpenUploads = statement((queryable) =>
+  queryable
     .select({ open: count() })
     .from(uploads)
-    .where(and(eq(uploads.documentId, documentId), isNull(uploads.usedAt), gt(uploads.expiresAt, now)));
+    .where(and(eq(uploads.documentId, sql.placeholder('documentId')), isOpen)),
+);
+
+/** How many more files may arrive for a document. */
+export async function countOpenUploads(queryable: Queryable, documentId: string, now: Date): Promise<number> {
+  const [row] = await countingOpenUploads(queryable, { documentId, now });
   return row?.open ?? 0;
 }
 

@@ -8,31 +8,35 @@ import { messages } from '#server/db/schema/message.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { wordOfFact } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 import type { StoredBureau } from '#server/features/application/bureau-of-refusal.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Stores a message unless the same thing was told before. @returns whether it is new */
-export async function insertMessage(
-  queryable: Queryable,
-  row: Pick<
-    MessageRow,
-    | 'id'
-    | 'contactId'
-    | 'applicationId'
-    | 'channel'
-    | 'template'
-    | 'dedupeKey'
-    | 'content'
-    | 'expiresAt'
-    | 'createdAt'
-  >,
-): Promise<boolean> {
-  const stored = await queryable
+type NewMessage = Pick<
+  MessageRow,
+  | 'id'
+  | 'contactId'
+  | 'applicationId'
+  | 'channel'
+  | 'template'
+  | 'dedupeKey'
+  | 'content'
+  | 'expiresAt'
+  | 'createdAt'
+>;
+
+const insertingMessage = statementOfColumns((queryable, columns: NewMessage) =>
+  queryable
     .insert(messages)
-    .values(row)
+    .values(columns)
     .onConflictDoNothing({ target: messages.dedupeKey })
-    .returning({ id: messages.id });
+    .returning({ id: messages.id }),
+);
+
+/** Stores a message unless the same thing was told before. @returns whether it is new */
+export async function insertMessage(queryable: Queryable, row: NewMessage): Promise<boolean> {
+  const stored = await insertingMessage(queryable, row);
   return stored.length === 1;
 }
 
@@ -45,31 +49,40 @@ export async function wasTold(queryable: Queryable, dedupeKey: string): Promise<
   return told.length > 0;
 }
 
-/** A message that is still waiting, with one more attempt counted; undefined when it is done with. */
-export async function beginAttempt(queryable: Queryable, messageId: string): Promise<MessageRow | undefined> {
-  const [row] = await queryable
+const isWaiting = and(eq(messages.id, sql.placeholder('messageId')), eq(messages.status, 'waiting'));
+
+const beginningAttempt = statement((queryable) =>
+  queryable
     .update(messages)
     .set({ attempts: sql`${messages.attempts} + 1` })
-    .where(and(eq(messages.id, messageId), eq(messages.status, 'waiting')))
-    .returning();
+    .where(isWaiting)
+    .returning(),
+);
+
+/** A message that is still waiting, with one more attempt counted; undefined when it is done with. */
+export async function beginAttempt(queryable: Queryable, messageId: string): Promise<MessageRow | undefined> {
+  const [row] = await beginningAttempt(queryable, { messageId });
   return row;
 }
 
-/** Ends a waiting message. Its content goes with it when `keepsContent` is false. */
+const endingMessage = statementOfColumns(
+  (queryable, columns: Pick<MessageRow, 'status'> & Partial<Pick<MessageRow, 'sentAt' | 'content'>>) =>
+    queryable.update(messages).set(columns).where(isWaiting),
+);
+
+/** Ends a waiting message. Its content goes with it when `keepsContent` is false. Sent later. */
 export async function endMessage(
   queryable: Queryable,
   messageId: string,
   end: { status: 'sent' | 'expired' | 'refused' | 'withheld'; at: Date; keepsContent: boolean },
 ): Promise<void> {
   const { status, at, keepsContent } = end;
-  await queryable
-    .update(messages)
-    .set({
-      status,
-      ...(status === 'sent' ? { sentAt: at } : {}),
-      ...(keepsContent ? {} : { content: null }),
-    })
-    .where(and(eq(messages.id, messageId), eq(messages.status, 'waiting')));
+  const columns = {
+    status,
+    ...(status === 'sent' ? { sentAt: at } : {}),
+    ...(keepsContent ? {} : { content: null }),
+  };
+  await endingMessage.later(queryable, columns, { messageId });
 }
 
 /**
@@ -159,9 +172,8 @@ export async function findReference(
   return others.length === 0 ? first?.reference : undefined;
 }
 
-/** What a message about an application is made from. */
-export async function findAnnounced(queryable: Queryable, applicationId: string) {
-  const [row] = await queryable
+const selectingAnnounced = statement((queryable) =>
+  queryable
     .select({
       contactId: applications.contactId,
       status: applications.status,
@@ -173,7 +185,12 @@ export async function findAnnounced(queryable: Queryable, applicationId: string)
     })
     .from(applications)
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
-    .where(eq(applications.id, applicationId));
+    .where(eq(applications.id, sql.placeholder('applicationId'))),
+);
+
+/** What a message about an application is made from. */
+export async function findAnnounced(queryable: Queryable, applicationId: string) {
+  const [row] = await selectingAnnounced(queryable, { applicationId });
   return row;
 }
 

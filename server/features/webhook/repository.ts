@@ -1,6 +1,15 @@
 import { asc, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { receivedWebhooks } from '#server/db/schema/document.ts';
+import { statementOfColumns } from '#server/db/statement.ts';
+
+const takingWebhook = statementOfColumns((queryable, columns: typeof receivedWebhooks.$inferSelect) =>
+  queryable
+    .insert(receivedWebhooks)
+    .values(columns)
+    .onConflictDoNothing()
+    .returning({ webhookId: receivedWebhooks.webhookId }),
+);
 
 /**
  * Takes a webhook's id, in the transaction of its effect. A concurrent repeat waits for the first one.
@@ -13,11 +22,7 @@ export async function takeWebhook(
   webhookId: string,
   now: Date,
 ): Promise<boolean> {
-  const taken = await transaction
-    .insert(receivedWebhooks)
-    .values({ sender, webhookId, receivedAt: now })
-    .onConflictDoNothing()
-    .returning({ webhookId: receivedWebhooks.webhookId });
+  const taken = await takingWebhook(transaction, { sender, webhookId, receivedAt: now });
   return taken.length === 1;
 }
 
