@@ -20,7 +20,7 @@ export function createSandboxBankMemory(database: Database): SandboxBankMemory {
       const session = await findSandboxBankSession(database, reference);
       if (session?.status === 'PROGRESS' || session?.status === 'OPEN') return 'under way';
       if (session?.status !== 'SUCCESS') return undefined;
-      const declared = await readDeclared(database, session.applicationId);
+      const declared = await database.atOnce((together) => readDeclared(together, session.applicationId));
       if (declared === undefined) return undefined;
       return {
         institution: sandboxBankNamed(session.institutionId ?? '')?.name ?? 'Sandbox bank',

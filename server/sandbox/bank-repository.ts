@@ -55,17 +55,21 @@ export async function findSandboxBankSession(
   return row;
 }
 
+const selectingLastSession = statement((queryable) =>
+  queryable
+    .select()
+    .from(sandboxBankSessions)
+    .where(eq(sandboxBankSessions.applicationId, sql.placeholder('applicationId')))
+    .orderBy(desc(sandboxBankSessions.createdAt))
+    .limit(1),
+);
+
 /** The last session opened for an application: the one meant by a page that names none. */
 export async function findLastSandboxBankSession(
   queryable: Queryable,
   applicationId: string,
 ): Promise<SandboxBankSession | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(sandboxBankSessions)
-    .where(eq(sandboxBankSessions.applicationId, applicationId))
-    .orderBy(desc(sandboxBankSessions.createdAt))
-    .limit(1);
+  const [row] = await selectingLastSession(queryable, { applicationId });
   return row;
 }
 

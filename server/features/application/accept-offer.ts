@@ -49,11 +49,13 @@ export async function acceptOffer(
   assertConfirmed(identity);
   const shown = assertComplete(acceptance);
   // The contact first, in the order that a change of the contact locks the two: who is accepting can no longer change.
-  await lockContact(transaction, identity.contactId);
-  const row = await holdOwnApplication(transaction, identity, applicationId);
+  const [, row, record] = await Promise.all([
+    lockContact(transaction, identity.contactId),
+    holdOwnApplication(transaction, identity, applicationId),
+    readOwnApplication(transaction, identity, applicationId),
+  ]);
   nextStatus('offer accepted', row.status);
   await assertNoOtherGoing(transaction, row);
-  const record = await readOwnApplication(transaction, identity, applicationId);
   const { quote, assessment } = record;
   assertFresh(ifMatch, () => toApplication(deps, record));
   const now = deps.clock();

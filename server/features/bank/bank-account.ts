@@ -61,15 +61,17 @@ export async function replaceBankAccount(
 ): Promise<KnownBankAccount> {
   assertConfirmed(identity);
   const { contactId } = identity;
-  const contact = await lockContact(transaction, contactId);
+  const [contact, given, notPaidOut] = await Promise.all([
+    lockContact(transaction, contactId),
+    loadAccount(deps, transaction, contactId),
+    listNotPaidOut(transaction, contactId),
+  ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const before = (await loadAccount(deps, transaction, contactId))?.account;
+  const before = given?.account;
   const usable = ifUsable(before);
   assertFresh(ifMatch, () => asShown(before));
   if (isDeepStrictEqual(usable, account)) return mask(account);
-  const toBePaid = (await listNotPaidOut(transaction, contactId)).filter(({ status }) =>
-    hasStandingContract(status),
-  );
+  const toBePaid = notPaidOut.filter(({ status }) => hasStandingContract(status));
   // Nothing is to be paid before an offer is accepted, nor after an application has come to nothing.
   if (toBePaid.length === 0) throw new AppError('lifecycle-conflict');
   const approved = toBePaid.filter(({ status }) => isApproved(status));

@@ -1,5 +1,5 @@
 import { add } from 'date-fns/add';
-import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { Transaction } from '#server/db/connection.ts';
 import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findApplicationById, lockApplicationById } from '#server/features/application/repository.ts';
@@ -52,7 +52,7 @@ export async function fetchBankStatements(
   const session = await findSessionById(deps.database, bankSessionId);
   if (session === undefined) return;
   const application = await findApplicationById(deps.database, session.applicationId);
-  if (!(await isWanted(deps, deps.database, session, application))) return;
+  if (!(await deps.database.atOnce((together) => isWanted(deps, together, session, application)))) return;
   try {
     await settle(deps, session, await askProvider(deps, session));
   } catch (error) {
@@ -85,8 +85,10 @@ async function settle(
   given: BankStatements | WhyNoStatements,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
-    const application = await lockApplicationById(transaction, asked.applicationId);
-    const session = await findSessionById(transaction, asked.id);
+    const [application, session] = await Promise.all([
+      lockApplicationById(transaction, asked.applicationId),
+      findSessionById(transaction, asked.id),
+    ]);
     if (application === undefined || session === undefined) return;
     if (!(await isWanted(deps, transaction, session, application))) return;
     if (typeof given !== 'string') {
@@ -103,16 +105,18 @@ async function settle(
 /** Not where the session is being connected again, has failed, was followed by another, or was given up. */
 async function isWanted(
   deps: AppDeps,
-  queryable: Queryable,
+  transaction: Transaction,
   session: BankSessionRow,
   application: Pick<ApplicationRow, 'status' | 'expiresAt' | 'contactId'> | undefined,
 ): Promise<boolean> {
   if (session.status !== 'SUCCESS') return false;
   if (application === undefined || !takesBankData(application, deps.clock())) return false;
-  if (await isFrozen(queryable, application.contactId)) return false;
-  const latest = await findLatestSession(queryable, session.documentId);
-  if (latest?.id !== session.id) return false;
-  return (await keptStatementsOf(deps, queryable, session.id)) !== 'none';
+  const [isKeptOut, latest, kept] = await Promise.all([
+    isFrozen(transaction, application.contactId),
+    findLatestSession(transaction, session.documentId),
+    keptStatementsOf(deps, transaction, session.id),
+  ]);
+  return !isKeptOut && latest?.id === session.id && kept !== 'none';
 }
 
 /** Fetches the statements that were still due when their contact was frozen; the day to try starts afresh. */

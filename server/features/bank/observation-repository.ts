@@ -40,6 +40,18 @@ export async function removeObservations(transaction: Transaction, applicationId
   await transaction.delete(bankObservations).where(eq(bankObservations.applicationId, applicationId));
 }
 
+const selectingDeclaration = statement((queryable) =>
+  queryable
+    .select({
+      maritalStatus: applications.maritalStatus,
+      numberOfDependants: applications.numberOfDependants,
+      outcome: assessments.outcome,
+    })
+    .from(applications)
+    .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
+    .where(eq(applications.id, sql.placeholder('applicationId'))),
+);
+
 /** The parts of an application that its declared figures depend on, apart from its lists of answers. */
 export async function findDeclaration(
   queryable: Queryable,
@@ -53,15 +65,7 @@ export async function findDeclaration(
     }
   | undefined
 > {
-  const [row] = await queryable
-    .select({
-      maritalStatus: applications.maritalStatus,
-      numberOfDependants: applications.numberOfDependants,
-      outcome: assessments.outcome,
-    })
-    .from(applications)
-    .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
-    .where(eq(applications.id, applicationId));
+  const [row] = await selectingDeclaration(queryable, { applicationId });
   if (row === undefined) return undefined;
   const { outcome, ...answers } = row;
   return { ...answers, policyVersion: outcome?.policyVersion };
@@ -72,9 +76,11 @@ export async function findDeclaration(
  * compared, and the applicant has said which figure is right wherever the observed one was far from the declared one.
  */
 export async function areObservationsAnswered(queryable: Queryable, applicationId: string): Promise<boolean> {
-  if (await hasStatementsToCome(queryable, applicationId)) return false;
-  const observations = await findObservations(queryable, applicationId);
-  return observations?.isAnswered ?? true;
+  const [isMoreToCome, observations] = await Promise.all([
+    hasStatementsToCome(queryable, applicationId),
+    findObservations(queryable, applicationId),
+  ]);
+  return !isMoreToCome && (observations?.isAnswered ?? true);
 }
 
 const selectingStatementsToCome = statement((queryable) => {

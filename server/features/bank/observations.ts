@@ -77,13 +77,16 @@ export async function refreshObservations(
   applicationId: string,
   now: Date,
 ): Promise<void> {
-  const observed = observe(await loadStatements(deps, transaction, applicationId));
-  const declared = await readDeclared(transaction, applicationId);
+  const [statements, declared, before] = await Promise.all([
+    loadStatements(deps, transaction, applicationId),
+    readDeclared(transaction, applicationId),
+    loadObservations(deps, transaction, applicationId),
+  ]);
+  const observed = observe(statements);
   if (observed === undefined || declared === undefined) {
     await removeObservations(transaction, applicationId);
     return;
   }
-  const before = await loadObservations(deps, transaction, applicationId);
   const compared = compareFigures(declared.figures, observed.figures, declared.hasPartner);
   const observations = keepAnswers(before.observations, compared);
   await store(deps, transaction, applicationId, { periodDays: observed.periodDays, observations }, now);

@@ -27,7 +27,12 @@ export async function readDeclared(
   queryable: Queryable,
   applicationId: string,
 ): Promise<Declared | undefined> {
-  const declaration = await findDeclaration(queryable, applicationId);
+  const [declaration, incomes, expenses, liabilities] = await Promise.all([
+    findDeclaration(queryable, applicationId),
+    incomeStore.list(queryable, applicationId),
+    expenseStore.list(queryable, applicationId),
+    liabilityStore.list(queryable, applicationId),
+  ]);
   if (declaration === undefined) return undefined;
   const { numberOfDependants, policyVersion = currentPolicy.version } = declaration;
   const maritalStatus = declaration.maritalStatus ?? 'Single';
@@ -35,10 +40,10 @@ export async function readDeclared(
     {
       maritalStatus,
       numberOfDependants: (numberOfDependants ?? 0) as DependantCount,
-      incomes: incomeContract.array().parse(await incomeStore.list(queryable, applicationId)),
-      expenses: expenseContract.array().parse(await expenseStore.list(queryable, applicationId)),
+      incomes: incomeContract.array().parse(incomes),
+      expenses: expenseContract.array().parse(expenses),
     },
-    liabilityContract.array().parse(await liabilityStore.list(queryable, applicationId)),
+    liabilityContract.array().parse(liabilities),
     creditPolicyOf(policyVersion).affordability,
   );
   return { figures, hasPartner: hasPartner({ maritalStatus }) };

@@ -41,12 +41,17 @@ export async function takeReport(
   requestId: string,
 ): Promise<void> {
   const now = deps.clock();
-  if (!(await takeWebhook(transaction, 'bank-data', report.webhookId, now))) return;
-  const known = await findSessionByReference(transaction, report.reference);
+  const [isNew, known] = await Promise.all([
+    takeWebhook(transaction, 'bank-data', report.webhookId, now),
+    findSessionByReference(transaction, report.reference),
+  ]);
+  if (!isNew) return;
   if (known === undefined) throw new AppError('not-found');
   // The application first, as everybody who writes under it does; then re-read what is there by now.
-  const application = await lockApplicationById(transaction, known.applicationId);
-  const session = await findSessionByReference(transaction, report.reference);
+  const [application, session] = await Promise.all([
+    lockApplicationById(transaction, known.applicationId),
+    findSessionByReference(transaction, report.reference),
+  ]);
   if (application === undefined || session === undefined) throw new AppError('not-found');
   if (report.sequence <= session.lastSequence) return;
 
@@ -61,13 +66,16 @@ export async function takeReport(
       applicationId: application.id,
       requestId,
     });
-  const latest = await findLatestSession(transaction, documentId);
-  const isTaken = takesBankData(application, now) && !(await isFrozen(transaction, application.contactId));
+  const [latest, isKeptOut, kept] = await Promise.all([
+    findLatestSession(transaction, documentId),
+    isFrozen(transaction, application.contactId),
+    keptStatementsOf(deps, transaction, session.id),
+  ]);
+  const isTaken = takesBankData(application, now) && !isKeptOut;
   if (!isTaken || latest?.id !== session.id) {
     await record({ event: 'bank session report dropped', facts: of });
     return;
   }
-  const kept = await keptStatementsOf(deps, transaction, session.id);
   const hadSucceeded = session.status === 'SUCCESS';
   const isUndone = hadSucceeded && FAILED.has(status) && kept === 'to come';
   if (hadSucceeded && status !== 'SUCCESS' && !isUndone) {

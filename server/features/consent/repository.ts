@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { consentEntries } from '#server/db/schema/contract.ts';
@@ -100,25 +101,31 @@ export async function listLastEntries(queryable: Queryable, contactId: string): 
     .orderBy(asc(consentEntries.subject), desc(consentEntries.sequence));
 }
 
+const saysOfWords = and(
+  eq(consentEntries.contactId, sql.placeholder('contactId')),
+  eq(consentEntries.action, sql.placeholder('action')),
+  eq(consentEntries.subject, sql.placeholder('subject')),
+  eq(consentEntries.textHash, sql.placeholder('textHash')),
+);
+const findingEntryThat = (says: SQL | undefined) =>
+  statement((queryable) =>
+    queryable.select({ id: consentEntries.id }).from(consentEntries).where(says).limit(1),
+  );
+const findingEntry = findingEntryThat(saysOfWords);
+const findingEntryOfApplication = findingEntryThat(
+  and(saysOfWords, eq(consentEntries.applicationId, sql.placeholder('applicationId'))),
+);
+
 /** Whether a contact's ledger records this action for these very words: for the application, where one is named. */
 export async function hasEntry(
   queryable: Queryable,
   wanted: Pick<ConsentEntryRow, 'contactId' | 'action' | 'subject' | 'textHash'> & { applicationId?: string },
 ): Promise<boolean> {
   const { contactId, action, subject, textHash, applicationId } = wanted;
-  const rows = await queryable
-    .select({ id: consentEntries.id })
-    .from(consentEntries)
-    .where(
-      and(
-        eq(consentEntries.contactId, contactId),
-        eq(consentEntries.action, action),
-        eq(consentEntries.subject, subject),
-        eq(consentEntries.textHash, textHash),
-        applicationId === undefined ? undefined : eq(consentEntries.applicationId, applicationId),
-      ),
-    )
-    .limit(1);
+  const words = { contactId, action, subject, textHash };
+  const rows = await (applicationId === undefined
+    ? findingEntry(queryable, words)
+    : findingEntryOfApplication(queryable, { ...words, applicationId }));
   return rows.length > 0;
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -17,27 +18,34 @@ export type ContractSource = {
   contact: { id: string; details: Buffer; tokenVersion: number };
 };
 
+const isOfId = eq(applications.id, sql.placeholder('applicationId'));
+const selectingSourceOf = (condition: SQL | undefined) =>
+  statement((queryable) =>
+    queryable
+      .select({
+        application: applications,
+        assessment: assessments,
+        contact: { id: contacts.id, details: contacts.details, tokenVersion: contacts.tokenVersion },
+      })
+      .from(applications)
+      .innerJoin(contacts, eq(contacts.id, applications.contactId))
+      .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
+      .where(condition),
+  );
+const selectingSource = selectingSourceOf(isOfId);
+const selectingOwnSource = selectingSourceOf(
+  and(isOfId, eq(applications.contactId, sql.placeholder('contactId'))),
+);
+
 /** The application, its current offer and its contact; only if it is this contact's, when a contact is given. */
 export async function findContractSource(
   queryable: Queryable,
   applicationId: string,
   contactId?: string,
 ): Promise<ContractSource | undefined> {
-  const [row] = await queryable
-    .select({
-      application: applications,
-      assessment: assessments,
-      contact: { id: contacts.id, details: contacts.details, tokenVersion: contacts.tokenVersion },
-    })
-    .from(applications)
-    .innerJoin(contacts, eq(contacts.id, applications.contactId))
-    .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
-    .where(
-      and(
-        eq(applications.id, applicationId),
-        contactId === undefined ? undefined : eq(applications.contactId, contactId),
-      ),
-    );
+  const [row] = await (contactId === undefined
+    ? selectingSource(queryable, { applicationId })
+    : selectingOwnSource(queryable, { applicationId, contactId }));
   return row;
 }
 

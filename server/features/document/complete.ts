@@ -53,10 +53,12 @@ export async function completeIfReady(
   now: Date,
   requestId: string,
 ): Promise<void> {
-  const application = await lockApplicationById(transaction, applicationId);
+  const [application, documents] = await Promise.all([
+    lockApplicationById(transaction, applicationId),
+    listDocuments(transaction, applicationId),
+  ]);
   if (application === undefined) return;
   assertNotOver(application, now);
-  const documents = await listDocuments(transaction, applicationId);
   const bankStatementsSubmitted = areStatementsIn(documents);
   if (bankStatementsSubmitted !== application.bankStatementsSubmitted) {
     await updateApplication(transaction, applicationId, { bankStatementsSubmitted }, now);

@@ -25,11 +25,16 @@ export async function readDocuments(
   identity: Identity,
   applicationId: string,
 ): Promise<Documents> {
-  await readOwnApplication(queryable, identity, applicationId);
-  const rows = inOrder(await listDocuments(queryable, applicationId));
-  const files = await listFiles(queryable, applicationId);
-  const sessions = await listBankSessions(queryable, applicationId);
-  const firstOfHash = firstByHash(await listFileHashes(queryable, identity.contactId));
+  const [, unordered, files, sessions, hashes, isAnswered] = await Promise.all([
+    readOwnApplication(queryable, identity, applicationId),
+    listDocuments(queryable, applicationId),
+    listFiles(queryable, applicationId),
+    listBankSessions(queryable, applicationId),
+    listFileHashes(queryable, identity.contactId),
+    areObservationsAnswered(queryable, applicationId),
+  ]);
+  const rows = inOrder(unordered);
+  const firstOfHash = firstByHash(hashes);
   const { bankData } = deps.providers;
   const startUrl = `/api/v2/contact/${identity.contactId}/application/${applicationId}/documents`;
 
@@ -62,7 +67,7 @@ export async function readDocuments(
     documentList,
     bsEmbedUrl: bankData.embedUrlOf(applicationId),
     additionalAccounts: rows.filter(isAdditionalAccount).length,
-    isComplete: isComplete(rows) && (await areObservationsAnswered(queryable, applicationId)),
+    isComplete: isComplete(rows) && isAnswered,
   });
 }
 

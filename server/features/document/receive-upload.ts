@@ -139,8 +139,10 @@ async function recordFile(
   const { applicationId, contactId, fileId, documentId, mediaType, size } = upload;
   return deps.database.transaction(async (transaction) => {
     const now = deps.clock();
-    const application = await lockApplicationById(transaction, applicationId);
-    const document = await findDocument(transaction, applicationId, documentId);
+    const [application, document] = await Promise.all([
+      lockApplicationById(transaction, applicationId),
+      findDocument(transaction, applicationId, documentId),
+    ]);
     if (application === undefined || document === undefined) throw new AppError('upload-ended');
     assertTakesFiles(application, document);
     if (!(await useUpload(transaction, upload.tokenHash, now))) throw new AppError('upload-ended');

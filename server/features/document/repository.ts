@@ -57,11 +57,16 @@ export async function nextPosition(queryable: Queryable, applicationId: string):
   return (row?.last ?? -1) + 1;
 }
 
+const insertingDocument = statementOfColumns((queryable, columns: DocumentInsert) =>
+  queryable.insert(documents).values(columns),
+);
+
+/** Stores documents, in their order. Sent later. */
 export async function insertDocuments(
   transaction: Transaction,
   rows: readonly DocumentInsert[],
 ): Promise<void> {
-  if (rows.length > 0) await transaction.insert(documents).values([...rows]);
+  await Promise.all(rows.map((row) => insertingDocument.later(transaction, row)));
 }
 
 type DocumentChange = Partial<Pick<DocumentRow, 'status' | 'rejectionReason' | 'explanation'>>;

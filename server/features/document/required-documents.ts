@@ -6,7 +6,7 @@ import type { Assessment } from '#lib/contracts/assessment.ts';
 import { employmentContract } from '#lib/contracts/employment.ts';
 import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
-import { insertDocuments, listDocuments, nextPosition } from './repository.ts';
+import { insertDocuments, listDocuments } from './repository.ts';
 import { requiredDocuments } from './required-set.ts';
 
 /**
@@ -21,9 +21,14 @@ export async function createRequiredDocuments(
   outcome: Assessment,
   now: Date,
 ): Promise<void> {
-  const application = await lockApplicationById(transaction, applicationId);
+  const [application, work, liabilities, documents] = await Promise.all([
+    lockApplicationById(transaction, applicationId),
+    findEmploymentRow(transaction, applicationId),
+    // Nobody needs to know what it takes to close a debt that the loan does not reach.
+    listPaidOut(transaction, applicationId, outcome),
+    listDocuments(transaction, applicationId),
+  ]);
   if (application === undefined) return;
-  const work = await findEmploymentRow(transaction, applicationId);
   const employment = employmentContract
     .pick({ status: true, occupation: true })
     .partial()
@@ -32,14 +37,11 @@ export async function createRequiredDocuments(
     employmentStatus: employment.status,
     occupation: employment.occupation,
     loanPurpose: application.loanPurpose ?? undefined,
-    // Nobody needs to know what it takes to close a debt that the loan does not reach.
-    liabilities: await listPaidOut(transaction, applicationId, outcome),
+    liabilities,
     assets: application.assets,
   });
-  const known = new Set(
-    (await listDocuments(transaction, applicationId)).map(({ requiredBy }) => requiredBy),
-  );
-  const position = await nextPosition(transaction, applicationId);
+  const known = new Set(documents.map(({ requiredBy }) => requiredBy));
+  const position = (documents.at(-1)?.position ?? -1) + 1;
   const rows = required
     .filter(({ requiredBy }) => !known.has(requiredBy))
     .map((document, index) => ({

@@ -91,7 +91,10 @@ export function documentRoutes(deps: AppDeps) {
   return createRouter()
     .openapi(readRoute, async (c) => {
       const { applicationId } = c.req.valid('param');
-      return c.json(await readDocuments(deps, deps.database, c.var.identity, applicationId), 200);
+      const documents = await deps.database.atOnce((together) =>
+        readDocuments(deps, together, c.var.identity, applicationId),
+      );
+      return c.json(documents, 200);
     })
     .openapi(createRoute, async (c) => {
       const { identity, requestId } = c.var;

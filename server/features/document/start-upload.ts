@@ -40,15 +40,19 @@ export async function startUpload(
   input: StartUpload,
 ): Promise<StartedUpload> {
   const now = deps.clock();
-  const application = await holdOwnApplication(transaction, identity, applicationId);
-  const document = await findDocument(transaction, applicationId, input.documentId);
+  const { documentId } = input;
+  const [application, document, kept, open] = await Promise.all([
+    holdOwnApplication(transaction, identity, applicationId),
+    findDocument(transaction, applicationId, documentId),
+    listFilesOfDocument(transaction, documentId),
+    countOpenUploads(transaction, documentId, now),
+  ]);
   if (document === undefined) throw new AppError('not-found');
   assertTakesFiles(application, document);
   assertNotOver(application, now);
   if (input.size > LARGEST_UPLOAD_BYTES) throw new AppError('too-large');
   assertCoverage(input, now);
-  const kept = (await listFilesOfDocument(transaction, document.id)).length;
-  if (kept + (await countOpenUploads(transaction, document.id, now)) >= MOST_FILES) {
+  if (kept.length + open >= MOST_FILES) {
     const message = `Please upload ${String(MOST_FILES)} files or fewer for one document`;
     throw invalidFields({ path: 'documentId', message });
   }
@@ -59,7 +63,7 @@ export async function startUpload(
   await insertUpload(transaction, {
     tokenHash: hashOfToken(token),
     fileId,
-    documentId: document.id,
+    documentId,
     contactId: identity.contactId,
     name: deps.sealer.seal(input.name, placeOfFileName(fileId)),
     mediaType: input.type,

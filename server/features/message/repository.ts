@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentStatus } from '#lib/domain/documents.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -154,21 +155,24 @@ export async function markPosted(queryable: Queryable, messageId: string, at: Da
   return rowCount === 1;
 }
 
+const isOfContact = eq(applications.contactId, sql.placeholder('contactId'));
+const selectingReferencesOf = (condition: SQL | undefined) =>
+  statement((queryable) =>
+    queryable.select({ reference: applications.reference }).from(applications).where(condition).limit(2),
+  );
+const selectingReferences = selectingReferencesOf(isOfContact);
+const selectingReference = selectingReferencesOf(
+  and(isOfContact, eq(applications.id, sql.placeholder('applicationId'))),
+);
+
 /** The reference of a message's application; for a message about the applicant, that of their only application. */
 export async function findReference(
   queryable: Queryable,
   { contactId, applicationId }: { contactId: string; applicationId: string | undefined },
 ): Promise<string | undefined> {
-  const [first, ...others] = await queryable
-    .select({ reference: applications.reference })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.contactId, contactId),
-        applicationId === undefined ? undefined : eq(applications.id, applicationId),
-      ),
-    )
-    .limit(2);
+  const [first, ...others] = await (applicationId === undefined
+    ? selectingReferences(queryable, { contactId })
+    : selectingReference(queryable, { contactId, applicationId }));
   return others.length === 0 ? first?.reference : undefined;
 }
 
@@ -233,13 +237,8 @@ export type AskedDocument = Pick<
   'name' | 'requiredBy' | 'explanation' | 'rejectionReason'
 >;
 
-/** The documents of an application at one of these statuses, in their order. */
-export async function listDocuments(
-  queryable: Queryable,
-  applicationId: string,
-  statuses: readonly DocumentStatus[],
-): Promise<AskedDocument[]> {
-  return queryable
+const listingDocuments = statement((queryable) =>
+  queryable
     .select({
       name: documents.name,
       requiredBy: documents.requiredBy,
@@ -247,6 +246,20 @@ export async function listDocuments(
       rejectionReason: documents.rejectionReason,
     })
     .from(documents)
-    .where(and(eq(documents.applicationId, applicationId), inArray(documents.status, [...statuses])))
-    .orderBy(asc(documents.position), asc(documents.id));
+    .where(
+      and(
+        eq(documents.applicationId, sql.placeholder('applicationId')),
+        sql`${documents.status} = any (${sql.placeholder('statuses')})`,
+      ),
+    )
+    .orderBy(asc(documents.position), asc(documents.id)),
+);
+
+/** The documents of an application at one of these statuses, in their order. */
+export async function listDocuments(
+  queryable: Queryable,
+  applicationId: string,
+  statuses: readonly DocumentStatus[],
+): Promise<AskedDocument[]> {
+  return listingDocuments(queryable, { applicationId, statuses });
 }

@@ -36,13 +36,17 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
     await end('expired');
     return;
   }
+  const { contactId } = message;
+  const [isKeptOut, isOnPaper] = await deps.database.atOnce((together) =>
+    Promise.all([isFrozen(together, contactId), isWrittenToOnPaper(together, contactId)]),
+  );
   // A stranger would read what goes there. A new code is sent once the applicant may come in.
-  if (await isFrozen(deps.database, message.contactId)) {
+  if (isKeptOut) {
     await end(keepsContent ? 'withheld' : 'expired');
     return;
   }
   // Codes go out all the same: anyone who asks for one asks for it by e-mail.
-  if (keepsContent && (await isWrittenToOnPaper(deps.database, message.contactId))) {
+  if (keepsContent && isOnPaper) {
     await end('withheld');
     return;
   }

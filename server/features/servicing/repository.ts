@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
+import { statement } from '#server/db/statement.ts';
 
 /** What we store about a loan from its payout on. */
 export type ServicingRow = typeof servicingRecords.$inferSelect;
@@ -29,17 +30,23 @@ export async function isPaidOut(queryable: Queryable, applicationId: string): Pr
   return (await findServicing(queryable, applicationId)) !== undefined;
 }
 
+const listingNotPaidOut = statement((queryable) =>
+  queryable
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
+    .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
+    .where(
+      and(eq(applications.contactId, sql.placeholder('contactId')), isNull(servicingRecords.applicationId)),
+    )
+    .orderBy(applications.createdAt),
+);
+
 /** A contact's applications whose loan was not paid out, oldest first. */
 export async function listNotPaidOut(
   queryable: Queryable,
   contactId: string,
 ): Promise<{ id: string; status: ApplicationStatus }[]> {
-  return queryable
-    .select({ id: applications.id, status: applications.status })
-    .from(applications)
-    .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
-    .where(and(eq(applications.contactId, contactId), isNull(servicingRecords.applicationId)))
-    .orderBy(applications.createdAt);
+  return listingNotPaidOut(queryable, { contactId });
 }
 
 /** Whether a lender's number for a loan is already that of another application's loan. */

@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WireBatch } from '#server/db/wire-batch.ts';
+import {
+  connectBank,
+  givenBankApplicant,
+  readDocumentList,
+  referenceOf,
+  signInAtSandboxBank,
+} from '#tests/support/bank-applicant.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+/**
+ * What an application asks of the database after its offer: a message costs the process more than what stands in it, and
+ * the query builder takes longer to make a statement than it takes to send it (docs/decisions/0075, 0092).
+ */
+
+let api: TestApi;
+beforeAll(async () => {
+  // What the lender says comes once in an application, and is not looked at here.
+  api = await createTestApi({ environment: { SANDBOX_LENDER_DELAY_MS: '3600000' } });
+});
+afterAll(() => api.close());
+
+/** What is sent while something is done: how many messages, and the statements that the query builder made for it. */
+async function watch(work: () => Promise<unknown>): Promise<{ messages: number; builtAnew: string[] }> {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    const asked = sent.mock.calls.map(([query]: unknown[]) => query);
+    const others = asked.filter((query) => !(query instanceof WireBatch));
+    const builtAnew = others.map((query) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    );
+    return { messages: asked.length, builtAnew };
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+describe('between the offer and the lender', () => {
+  it('statements are made once', async () => {
+    const applicant = await givenBankApplicant(api);
+    const { id } = await connectBank(api, applicant);
+    const reference = await referenceOf(api, id);
+    const { builtAnew } = await watch(async () => {
+      await readDocumentList(api, applicant);
+      await signInAtSandboxBank(api, reference, 'success');
+      await api.runJobs();
+    });
+    expect((await api.readApplication(applicant)).s1ApplicationStatus).toBe('CreditAssess');
+    // The queue's own are its library's.
+    expect(builtAnew.filter((text) => !text.includes('graphile_worker'))).toEqual([]);
+  });
+
+  it('documents are read in one message', async () => {
+    const applicant = await givenBankApplicant(api);
+    const { messages } = await watch(() => readDocumentList(api, applicant));
+    expect(messages).toBe(1);
+  });
+
+  it('the permission to upload a file takes two', async () => {
+    const applicant = await givenBankApplicant(api);
+    const file = { documentId: applicant.statementId, name: 'file', type: 'application/pdf', size: 1_000 };
+    const { messages } = await watch(() => api.must('POST', applicant.of('/documents'), file, applicant));
+    expect(messages).toBe(2);
+  });
+});
