@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
@@ -29,6 +30,12 @@ export type Queryable = Database | Transaction;
 /** PostgreSQL 15; our SQL uses nothing newer. */
 const OLDEST_SERVER_VERSION = 150_000;
 
+/**
+ * How long an idle connection is kept: through the pause of somebody who types, because a new one has to sign in and to
+ * have every statement parsed again (docs/decisions/0179).
+ */
+const IDLE_FOR_MS = milliseconds({ minutes: 5 });
+
 export type ConnectionSettings = {
   /** postgresql://user:password@host:port/database */
   url: string;
@@ -53,6 +60,7 @@ export function openDatabase(settings: ConnectionSettings, logger: Logger): Data
     connectionString: settings.url,
     max: settings.poolSize,
     connectionTimeoutMillis: settings.connectTimeoutMs,
+    idleTimeoutMillis: IDLE_FOR_MS,
     statement_timeout: settings.statementTimeoutMs,
     idle_in_transaction_session_timeout: settings.statementTimeoutMs * 4,
     keepAlive: true,

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { enquiryClaims } from '#server/db/schema/quote.ts';
-import { statement } from '#server/db/statement.ts';
+import { sqlStatement, statement } from '#server/db/statement.ts';
 
 /** Whom an enquiry is about. */
 export type EnquirySubject = { contactId: string; identityHash: Buffer };
@@ -23,17 +23,26 @@ const claiming = statement((queryable) =>
     .returning({ contactId: enquiryClaims.contactId }),
 );
 
+const takingTurns = sqlStatement<{ contactId: string }>(
+  sql`select pg_advisory_xact_lock(hashtext('enquiries about a contact'), hashtext(${sql.placeholder('contactId')}))`,
+);
+
 /**
- * Claims the enquiry about somebody, for so long at most.
+ * Claims the enquiry about somebody, for so long at most. Claims about one contact are made one after the other, until
+ * the message that they go in has been carried out: what it reads after the claim has seen every claim before it.
  *
  * @returns false while another request of any process holds it
  */
 export async function claimEnquiry(
-  queryable: Queryable,
+  together: Transaction,
   subject: EnquirySubject,
   heldForMs: number,
 ): Promise<boolean> {
-  const claimed = await claiming(queryable, { ...subject, heldForMs });
+  const { contactId } = subject;
+  const [, claimed] = await Promise.all([
+    takingTurns.later(together, { contactId }),
+    claiming(together, { ...subject, heldForMs }),
+  ]);
   return claimed.length === 1;
 }
 

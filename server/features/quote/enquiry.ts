@@ -96,7 +96,7 @@ async function enquireUntil(
   caller: Buffer,
   signal: AbortSignal,
 ): Promise<void> {
-  const { isOurs, standing, enquiries } = await claimOrFind(deps, subject, signal);
+  const { isOurs, standing, enquiries, otherClaims } = await claimOrFind(deps, subject, signal);
   // Without its end a claim runs out by itself.
   const giveFree = () => endEnquiryClaim(deps.database, subject).catch(() => undefined);
   if (standing && isFresh(deps, standing)) {
@@ -104,7 +104,7 @@ async function enquireUntil(
     return;
   }
   try {
-    assertFewIdentities(deps, subject, enquiries, await listOtherClaims(deps.database, subject));
+    assertFewIdentities(deps, subject, enquiries, otherClaims);
     const takeBack = await countEnquiry(deps, subject, applicant, caller);
     const asking = askBureau(deps, applicant, { signal, key: keyOf(subject, standing) });
     const report = await asking.catch(async (error: unknown) => {
@@ -118,23 +118,32 @@ async function enquireUntil(
   }
 }
 
+type Claimed = {
+  isOurs: boolean;
+  /** The enquiry about the same identity. */
+  standing: EnquiryRow | undefined;
+  /** Those about the contact that stand, and the other identities that it is being enquired about under. */
+  enquiries: readonly EnquiryRow[];
+  otherClaims: readonly Buffer[];
+};
+
 /**
  * Claims an enquiry, or waits for another process to have made it.
  * @returns the enquiry that stands, read after the claim: one that this request would have shared may just have ended.
  *   Where the claim is not ours, that is a fresh one
  * @throws ProviderError when another process takes too long
  */
-async function claimOrFind(
-  deps: AppDeps,
-  subject: EnquirySubject,
-  signal: AbortSignal,
-): Promise<{ isOurs: boolean; standing: EnquiryRow | undefined; enquiries: readonly EnquiryRow[] }> {
+async function claimOrFind(deps: AppDeps, subject: EnquirySubject, signal: AbortSignal): Promise<Claimed> {
   for (;;) {
-    const [isOurs, enquiries] = await deps.database.atOnce((together) =>
-      Promise.all([claimEnquiry(together, subject, HELD_FOR_MS), listEnquiries(together, subject.contactId)]),
+    const [isOurs, enquiries, otherClaims] = await deps.database.atOnce((together) =>
+      Promise.all([
+        claimEnquiry(together, subject, HELD_FOR_MS),
+        listEnquiries(together, subject.contactId),
+        listOtherClaims(together, subject),
+      ]),
     );
     const standing = findEnquiry(enquiries, subject.identityHash);
-    if (isOurs || (standing && isFresh(deps, standing))) return { isOurs, standing, enquiries };
+    if (isOurs || (standing && isFresh(deps, standing))) return { isOurs, standing, enquiries, otherClaims };
     // Its answer, or its claim, is waited for without a connection in hand.
     if (signal.aborted) throw new ProviderError('credit bureau', 'timeout');
     await wait(LOOK_AGAIN_MS);

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CreateContact } from '#lib/contracts/contact.ts';
 import { createApp } from '#server/app.ts';
+import type { Transaction } from '#server/db/connection.ts';
 import { allowEnquiries } from '#server/features/quote/allow-enquiries.ts';
+import { claimEnquiry, listOtherClaims } from '#server/features/quote/enquiry-claim-repository.ts';
+import type { EnquirySubject } from '#server/features/quote/enquiry-claim-repository.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -125,6 +128,30 @@ describe('identities that one contact tries', () => {
     expect((await ask(application)).status).toBe(200);
     expect(api.bureau.enquiries).toBe(enquiries);
   });
+});
+
+describe('identities that are claimed at the same time', () => {
+  it('take turns, and the second sees the first', async () => {
+    const { contactId } = await api.createApplicant();
+    const [one, other] = ['one', 'other'].map((name) => ({ contactId, identityHash: Buffer.from(name) }));
+    const { database } = api.deps;
+    const claim = (together: Transaction, subject: EnquirySubject) =>
+      Promise.all([claimEnquiry(together, subject, 4_000), listOtherClaims(together, subject)]);
+    let second: ReturnType<typeof claim> | undefined;
+    await database.transaction(async (transaction) => {
+      expect(await claim(transaction, one as EnquirySubject)).toEqual([true, []]);
+      second = database.atOnce((together) => claim(together, other as EnquirySubject));
+      await expect.poll(() => waitsForLock()).toBe(true);
+    });
+    expect(await second).toEqual([true, [one?.identityHash]]);
+  });
+
+  async function waitsForLock(): Promise<boolean> {
+    const waiting = await api.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
+    );
+    return waiting.length > 0;
+  }
 });
 
 describe('enquiries of one address', () => {

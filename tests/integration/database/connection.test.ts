@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { milliseconds } from 'date-fns/milliseconds';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   assertDatabaseAnswers,
   closeDatabase,
@@ -308,6 +309,21 @@ describe('the pool', () => {
       cause: { message: expect.stringContaining('timeout exceeded') as string },
     });
     held.release();
+    await closeDatabase(database);
+  });
+
+  it('keeps a connection through a pause, and not for ever', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const database = open({ statementTimeoutMs: 10_000 });
+    await database.execute(sql`SELECT 1`);
+    await vi.advanceTimersByTimeAsync(milliseconds({ minutes: 4 }));
+    expect(database.$client.totalCount).toBe(1);
+    await vi.advanceTimersByTimeAsync(milliseconds({ minutes: 2 }));
+    expect(database.$client.totalCount).toBe(0);
+    vi.useRealTimers();
     await closeDatabase(database);
   });
 
