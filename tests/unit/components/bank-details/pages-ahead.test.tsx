@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BankDetailsScreen } from '#components/bank-details/bank-details-screen.tsx';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { loadRules } from '#lib/forms/late-rules.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
@@ -40,4 +41,6 @@ it.each<[ApplicationStatus, string]>([
   await vi.waitFor(() => {
     expect(prefetch).toHaveBeenCalledWith(path);
   });
+  // The form fetches the rules too, and must not find the page gone when they arrive.
+  await loadRules();
 });
