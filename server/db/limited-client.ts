@@ -14,15 +14,17 @@ type Query = (this: Client, query: unknown, ...others: unknown[]) => unknown;
 export function createLimitedClient(limitMs: number): typeof Client {
   class LimitedClient extends Client {}
   const query: Query = function query(asked, ...others) {
-    if (asked instanceof WireBatch) asked.giveUpAfter(limitMs);
-    const limited = asked instanceof WireBatch ? asked : withLimit(asked as string | QueryConfig, limitMs);
-    return (Client.prototype.query as Query).call(this, limited, ...others);
+    return (Client.prototype.query as Query).call(this, withLimit(asked, limitMs), ...others);
   };
   LimitedClient.prototype.query = query as Client['query'];
   return LimitedClient;
 }
 
-function withLimit(asked: string | QueryConfig, limitMs: number): QueryConfig {
-  const config = typeof asked === 'string' ? { text: asked } : asked;
+function withLimit(asked: unknown, limitMs: number): WireBatch | QueryConfig {
+  if (asked instanceof WireBatch) {
+    asked.giveUpAfter(limitMs);
+    return asked;
+  }
+  const config = typeof asked === 'string' ? { text: asked } : (asked as QueryConfig);
   return Object.assign({ query_timeout: limitMs }, config);
 }

@@ -16,9 +16,10 @@ export async function insertApplication(queryable: Queryable, row: ApplicationRo
   await insertingApplication.later(queryable, row);
 }
 
-/** Conditions for statements about one contact only. */
+/** Conditions for statements about one application, about one contact's, and about one that is the contact's own. */
+export const isOfId = eq(applications.id, sql.placeholder('applicationId'));
 export const isOfContact = eq(applications.contactId, sql.placeholder('contactId'));
-export const isOwn = and(eq(applications.id, sql.placeholder('applicationId')), isOfContact);
+export const isOwn = and(isOfId, isOfContact);
 
 const selectingStatuses = statement((queryable) =>
   queryable.select({ status: applications.status }).from(applications).where(isOfContact),
@@ -65,7 +66,7 @@ const updatingApplication = statementOfColumns(
     queryable
       .update(applications)
       .set({ ...columns, version: sql`${applications.version} + 1` })
-      .where(eq(applications.id, sql.placeholder('applicationId'))),
+      .where(isOfId),
 );
 
 /** Changes columns of a locked application, and adds one to its version. Sent later. */
@@ -129,7 +130,6 @@ export async function markContactQuotesStale(
   await markingQuotesStale.later(queryable, { contactId, statuses });
 }
 
-const isOfId = eq(applications.id, sql.placeholder('applicationId'));
 const selectingApplication = statement((queryable) => queryable.select().from(applications).where(isOfId));
 
 /** An application by its id alone: the caller has proven the right to it some other way. */

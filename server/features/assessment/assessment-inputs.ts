@@ -1,7 +1,4 @@
-import { expenseContract } from '#lib/contracts/expense.ts';
-import { incomeContract } from '#lib/contracts/income.ts';
 import type { Income } from '#lib/contracts/income.ts';
-import { liabilityContract } from '#lib/contracts/liability.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
@@ -12,6 +9,7 @@ import { MESSAGES } from '#lib/forms/messages.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { expenseList, incomeList, liabilityList } from '#server/features/answer-lists/list-contracts.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
@@ -25,10 +23,6 @@ import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import type { OfferFacts } from './offer.ts';
-
-const incomeList = incomeContract.array();
-const expenseList = expenseContract.array();
-const liabilityList = liabilityContract.array();
 
 /** What an assessment was made from, stored sealed with it, so that it can be recomputed under its policy version. */
 export type StoredAssessmentInputs = {

@@ -6,6 +6,7 @@ import { applications } from '#server/db/schema/application.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { bankObservations, bankSessions, bankStatements } from '#server/db/schema/document.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
+import { isOfId } from '#server/features/application/repository.ts';
 
 export type ObservationRow = typeof bankObservations.$inferSelect;
 
@@ -49,7 +50,7 @@ const selectingDeclaration = statement((queryable) =>
     })
     .from(applications)
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
-    .where(eq(applications.id, sql.placeholder('applicationId'))),
+    .where(isOfId),
 );
 
 /** The parts of an application that its declared figures depend on, apart from its lists of answers. */

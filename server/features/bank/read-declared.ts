@@ -1,9 +1,7 @@
-import { expenseContract } from '#lib/contracts/expense.ts';
-import { incomeContract } from '#lib/contracts/income.ts';
-import { liabilityContract } from '#lib/contracts/liability.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { expenseList, incomeList, liabilityList } from '#server/features/answer-lists/list-contracts.ts';
 import { hasPartner } from '#server/features/assessment/household.ts';
 import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
@@ -40,10 +38,10 @@ export async function readDeclared(
     {
       maritalStatus,
       numberOfDependants: (numberOfDependants ?? 0) as DependantCount,
-      incomes: incomeContract.array().parse(incomes),
-      expenses: expenseContract.array().parse(expenses),
+      incomes: incomeList.parse(incomes),
+      expenses: expenseList.parse(expenses),
     },
-    liabilityContract.array().parse(liabilities),
+    liabilityList.parse(liabilities),
     creditPolicyOf(policyVersion).affordability,
   );
   return { figures, hasPartner: hasPartner({ maritalStatus }) };

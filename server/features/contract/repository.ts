@@ -7,6 +7,7 @@ import { contacts } from '#server/db/schema/contact.ts';
 import { contracts } from '#server/db/schema/contract.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
+import { isOfId, isOwn } from '#server/features/application/repository.ts';
 
 export type ContractRow = typeof contracts.$inferSelect;
 export type StoredCopy = ContractRow['copy'];
@@ -18,7 +19,6 @@ export type ContractSource = {
   contact: { id: string; details: Buffer; tokenVersion: number };
 };
 
-const isOfId = eq(applications.id, sql.placeholder('applicationId'));
 const selectingSourceOf = (condition: SQL | undefined) =>
   statement((queryable) =>
     queryable
@@ -33,9 +33,7 @@ const selectingSourceOf = (condition: SQL | undefined) =>
       .where(condition),
   );
 const selectingSource = selectingSourceOf(isOfId);
-const selectingOwnSource = selectingSourceOf(
-  and(isOfId, eq(applications.contactId, sql.placeholder('contactId'))),
-);
+const selectingOwnSource = selectingSourceOf(isOwn);
 
 /** The application, its current offer and its contact; only if it is this contact's, when a contact is given. */
 export async function findContractSource(

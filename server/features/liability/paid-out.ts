@@ -1,7 +1,7 @@
 import type { Assessment } from '#lib/contracts/assessment.ts';
-import { liabilityContract } from '#lib/contracts/liability.ts';
 import type { Liability } from '#lib/contracts/liability.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { liabilityList } from '#server/features/answer-lists/list-contracts.ts';
 import { createPayouts } from '#server/features/assessment/payouts.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { liabilityStore } from './repository.ts';
@@ -17,7 +17,7 @@ export async function listPaidOut(
   { offered, policyVersion, paidOut }: Pick<Assessment, 'offered' | 'policyVersion' | 'paidOut'>,
 ): Promise<Liability[]> {
   if (offered === undefined) return [];
-  const debts = liabilityContract.array().parse(await liabilityStore.list(queryable, applicationId));
+  const debts = liabilityList.parse(await liabilityStore.list(queryable, applicationId));
   if (paidOut !== undefined) return debts.filter(({ id }) => paidOut.includes(id));
   const isPaidOut = createPayouts(debts, creditPolicyOf(policyVersion).affordability)(offered.loanAmount);
   return debts.filter((_debt, index) => isPaidOut[index] === true);

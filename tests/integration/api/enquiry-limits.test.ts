@@ -6,6 +6,7 @@ import { allowEnquiries } from '#server/features/quote/allow-enquiries.ts';
 import { claimEnquiry, listOtherClaims } from '#server/features/quote/enquiry-claim-repository.ts';
 import type { EnquirySubject } from '#server/features/quote/enquiry-claim-repository.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
+import { untilHeldUp } from '#tests/support/held-up.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -141,17 +142,10 @@ describe('identities that are claimed at the same time', () => {
     await database.transaction(async (transaction) => {
       expect(await claim(transaction, one as EnquirySubject)).toEqual([true, []]);
       second = database.atOnce((together) => claim(together, other as EnquirySubject));
-      await expect.poll(() => waitsForLock()).toBe(true);
+      await untilHeldUp(api, second);
     });
     expect(await second).toEqual([true, [one?.identityHash]]);
   });
-
-  async function waitsForLock(): Promise<boolean> {
-    const waiting = await api.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
-    );
-    return waiting.length > 0;
-  }
 });
 
 describe('enquiries of one address', () => {

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
+import { exposeCollector } from '#server/give-back-memory.ts';
 import { createLogger } from '#server/logging.ts';
 import { startServer } from '#tests/support/http.ts';
 import type { TestServer } from '#tests/support/http.ts';
@@ -16,8 +16,7 @@ const REQUESTS = 800;
 /** Some 300 are for counters and the like. A request that is kept costs 2,000 or more. */
 const MOST_BYTES_LEFT = 800;
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
+const collect = exposeCollector();
 
 let api: TestApi;
 let given: TestApplication;
