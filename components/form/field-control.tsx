@@ -24,7 +24,8 @@ import type { SearchableFieldProps } from './searchable-field.tsx';
 /** What every control is given, whatever its kind. */
 export type FieldControlProps = Omit<ControlProps<FieldValue, HTMLElement>, 'value' | 'onChange' | 'ref'> & {
   value: FieldValue;
-  onChange: (value: FieldValue) => void;
+  /** @param shown given by controls that show what is typed by themselves (see `useAnswer`) */
+  onChange: (value: FieldValue, shown?: FieldValue) => void;
 };
 
 let searchableSelect: ComponentType<SearchableFieldProps> | undefined;
@@ -55,6 +56,9 @@ export function FieldControl({
         <CurrencyInput
           {...shared}
           value={typeof value === 'number' ? value : ''}
+          onChange={(dollars) => {
+            control.onChange(dollars, dollars);
+          }}
           suffix={field.suffix}
           autoComplete={field.autocomplete}
         />
@@ -115,7 +119,7 @@ function TypedControl({ field, control }: { field: TypedField; control: TextCont
   const shared = {
     ...control,
     onChange: (text: string) => {
-      control.onChange(normalise(text));
+      control.onChange(normalise(text), text);
     },
     autoComplete: field.autocomplete,
     inputMode: field.inputMode,

@@ -2,15 +2,14 @@
 
 import { use } from 'react';
 import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
 import type { FieldDefinition } from '#lib/forms/field-definition.ts';
 import type { FieldValue } from '#lib/forms/field-value.ts';
-import type { FormValues } from '#lib/forms/screen.ts';
 import { FieldControl } from './field-control.tsx';
 import type { FieldControlProps } from './field-control.tsx';
 import { fieldId } from './field-id.ts';
 import { StepContext } from './step-context.ts';
+import { useAnswer } from './use-answer.ts';
 
 export type FormFieldProps = {
   /** Where the form holds the value: `currentAddress.streetName`. */
@@ -37,20 +36,19 @@ export function FormField({
   disabled,
   children,
 }: FormFieldProps) {
-  const { control } = useFormContext<FormValues>();
-  const { field: held, fieldState } = useController({ control, name: path });
+  const { value, version, error, change, leave } = useAnswer(path);
   const recheck = use(StepContext)?.recheck;
-  const error = fieldState.error?.message;
   const id = fieldId(path);
   const isYesOrNo = field.kind === 'checkbox' || field.kind === 'switch';
 
   const props: FieldControlProps = {
     id,
     name: path,
-    value: readValue(held.value, isYesOrNo),
-    onChange: held.onChange,
+    value: readValue(value, isYesOrNo),
+    version,
+    onChange: change,
     onBlur: () => {
-      held.onBlur();
+      leave();
       recheck?.(path);
     },
     disabled,

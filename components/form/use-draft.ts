@@ -3,14 +3,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { letDraw } from '#components/ui/let-draw.ts';
+import { whenIdle } from '#components/ui/when-idle.ts';
 import { draftValues } from '#lib/forms/draft-values.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 
+/** However busy the page is, a change is reported this soon. */
+const AT_THE_LATEST_MS = 100;
+
 /**
- * Reports every change of the form once per frame, after it has been drawn, and at once when the page is being left, so
- * that closing the tab right after a key press loses nothing.
+ * Reports what has changed in the form as soon as the browser has drawn it and has a moment, and at once when the page
+ * is being left, so that closing the tab right after a key press loses nothing.
  */
 export function useDraft<Values extends FormValues>({
   form,
@@ -29,20 +32,17 @@ export function useDraft<Values extends FormValues>({
   const { subscribe } = form;
 
   useEffect(() => {
-    let frame: number | undefined;
+    let cancel: (() => void) | undefined;
     const flush = () => {
-      if (frame === undefined) return;
-      cancelAnimationFrame(frame);
-      frame = undefined;
+      if (cancel === undefined) return;
+      cancel();
+      cancel = undefined;
       tell();
-    };
-    const flushWhenDrawn = () => {
-      void letDraw().then(flush);
     };
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
-        if (!isQuiet.current) frame ??= requestAnimationFrame(flushWhenDrawn);
+        if (!isQuiet.current) cancel ??= whenIdle(flush, AT_THE_LATEST_MS);
       },
     });
     const flushWhenHidden = () => {

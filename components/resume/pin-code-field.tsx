@@ -1,13 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import { fieldId } from '#components/form/field-id.ts';
+import { useAnswer } from '#components/form/use-answer.ts';
 import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
 import { PinField } from '#components/ui/pin-field.tsx';
 import { pinFields } from '#lib/forms/fields/resume.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
-import type { PinCodeValues } from '#lib/forms/screens/resume.ts';
 import { findCode, leavesSomethingOut } from './pin-code-input.ts';
 
 const { pinCode } = pinFields;
@@ -18,10 +17,9 @@ const ID = fieldId(pinCode.name);
  * (specification §5). Pasted text that contains the whole code, 'Your code is 1234', is accepted without that message.
  */
 export function PinCodeField() {
-  const { control } = useFormContext<PinCodeValues>();
-  const { field: held, fieldState } = useController({ control, name: 'pinCode' });
+  const { value, version, error: refused, change, leave } = useAnswer(pinCode.name);
   const [wasLeftOut, setLeftOut] = useState(false);
-  const error = wasLeftOut ? MESSAGES.pinCharacter : fieldState.error?.message;
+  const error = wasLeftOut ? MESSAGES.pinCharacter : refused;
   return (
     // The summary says why a press of Next was refused.
     <FieldShell id={ID} label={pinCode.label} error={error} isSaid={wasLeftOut}>
@@ -35,9 +33,12 @@ export function PinCodeField() {
         <PinField
           id={ID}
           name={pinCode.name}
-          value={held.value}
-          onChange={held.onChange}
-          onBlur={held.onBlur}
+          value={String(value)}
+          version={version}
+          onChange={(text) => {
+            change(text, text);
+          }}
+          onBlur={leave}
           required
           normalise={findCode}
           inputMode={pinCode.inputMode}

@@ -9,6 +9,11 @@ export type ControlProps<Value, Element extends HTMLElement> = {
   name: string;
   /** The form's value. Leave it out for an input that keeps its own value. */
   value?: Value | undefined;
+  /**
+   * Another one for every change of the form's value, where typing does not draw the control: a value may then come
+   * back that is the one drawn last, and is not shown any more.
+   */
+  version?: unknown;
   onChange?: ((value: Value) => void) | undefined;
   onBlur?: (() => void) | undefined;
   ref?: RefCallback<Element> | undefined;
@@ -28,8 +33,11 @@ export const CONTROL_BOX =
   'has-aria-invalid:border-danger has-aria-invalid:shadow-[inset_0_0_0_1px_theme(colors.danger.DEFAULT)] ' +
   'has-disabled:border-line has-disabled:bg-ground has-disabled:text-muted';
 
-/** The box of a control whose text is typed. */
-export const CONTROL_TEXT_BOX = `${CONTROL_BOX} px-3.5`;
+/**
+ * The box of a control whose text is typed. Its size depends on nothing inside it, and the browser is told so: a key
+ * then lays out the box and not the whole page.
+ */
+export const CONTROL_TEXT_BOX = `${CONTROL_BOX} px-3.5 contain-size contain-layout`;
 
 /**
  * The input inside {@link CONTROL_TEXT_BOX}; the box shows its focus. It grows from zero width: the default width of

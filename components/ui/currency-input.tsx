@@ -18,6 +18,7 @@ export function CurrencyInput({
   id,
   name,
   value,
+  version,
   onChange,
   onBlur,
   ref,
@@ -32,6 +33,7 @@ export function CurrencyInput({
     id,
     ref,
     value,
+    version,
     onChange,
     read: (input) => parseDollars(input.value),
     write: (input, dollars) => {

@@ -70,6 +70,7 @@ export function MaskedInput({
   id,
   name,
   value,
+  version,
   onChange,
   onBlur,
   ref,
@@ -88,6 +89,7 @@ export function MaskedInput({
     id,
     ref,
     value,
+    version,
     onChange,
     read: (input) => input.value,
     write: (input, text) => {

@@ -32,6 +32,7 @@ export function TextInput({
   id,
   name,
   value,
+  version,
   onChange,
   onBlur,
   ref,
@@ -48,6 +49,7 @@ export function TextInput({
     id,
     ref,
     value,
+    version,
     onChange,
     read: (input) => input.value,
     // The form may hold less than was typed (capitals, no spaces): the caret stays where it was.

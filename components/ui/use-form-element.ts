@@ -8,6 +8,7 @@ type FormElementOptions<Element extends HTMLElement, Value> = {
   id: string;
   ref: RefCallback<Element> | undefined;
   value: Value | undefined;
+  version?: unknown;
   onChange: ((value: Value) => void) | undefined;
   /** Reads the element's current value. */
   read: (element: Element) => Value;
@@ -40,10 +41,10 @@ const known = new WeakSet<HTMLElement>();
 export function useFormElement<Element extends HTMLElement, Value>(
   options: FormElementOptions<Element, Value>,
 ): FormElement<Element, Value> {
-  const { ref, value } = options;
+  const { ref, value, version } = options;
   const element = useRef<Element | null>(null);
   const agreed = useRef(value);
-  const given = useRef(value);
+  const given = useRef({ value, version });
   const latest = useRef(options);
   const [early] = useState(() => readEarly(options));
 
@@ -78,12 +79,12 @@ export function useFormElement<Element extends HTMLElement, Value>(
   }, [early, emit]);
 
   useLayoutEffect(() => {
-    if (Object.is(value, given.current)) return;
-    given.current = value;
+    if (Object.is(value, given.current.value) && version === given.current.version) return;
+    given.current = { value, version };
     if (value === undefined || Object.is(value, agreed.current)) return;
     agreed.current = value;
     if (element.current !== null) latest.current.write(element.current, value);
-  }, [value]);
+  }, [value, version]);
 
   const set = useCallback(
     (next: Value) => {

@@ -5,16 +5,17 @@ import { useEffect, useEffectEvent } from 'react';
 /**
  * Does work when the browser has nothing else to do; in a browser that does not report such moments, as soon as it has
  * drawn.
+ * @param timeout milliseconds after which it is done in any case
  * @returns a function that cancels it
  */
-export function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void, timeout?: number): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 0);
     return () => {
       clearTimeout(timer);
     };
   }
-  const request = requestIdleCallback(work);
+  const request = requestIdleCallback(work, timeout === undefined ? {} : { timeout });
   return () => {
     cancelIdleCallback(request);
   };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { act, cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { Profiler, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FormField } from '#components/form/form-field.tsx';
 import { checkField } from '#lib/forms/check-field.ts';
 import type { FieldDefinition } from '#lib/forms/field-definition.ts';
@@ -192,4 +192,101 @@ it('draws a control of the screen in place of its own', async () => {
   );
   await userEvent.click(page.getByLabelText('Residential address'));
   expect(form.getValues('address')).toBe('picked');
+});
+
+describe('a field that is typed into', () => {
+  const { firstname, mobile } = identityFields;
+  const input = () => page.getByRole<HTMLInputElement>('textbox');
+
+  it.each([
+    [firstname, '', 'Ada Mae', 'Ada Mae'],
+    [loanFields.loanAmount, '', '25000', 25_000],
+    [residenceFields.yearsAtResidence, '', '12', '12'],
+  ] as const)('is not drawn for a key: %#', async (field, held, keys, value) => {
+    const drawn = vi.fn();
+    const form = renderField(
+      field,
+      held,
+      <Profiler id="field" onRender={drawn}>
+        <FormField path={field.name} field={field} />
+      </Profiler>,
+    );
+    await userEvent.click(input());
+    drawn.mockClear();
+    await userEvent.keyboard(keys);
+    expect(form.getValues(field.name)).toBe(value);
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('is drawn where the form holds less than was typed', async () => {
+    const form = renderField(mobile, '');
+    await userEvent.type(input(), '0412 3');
+    expect(form.getValues('mobile')).toBe('04123');
+    expect(input().value).toBe('04123');
+  });
+
+  it('shows a value that comes back', async () => {
+    const form = renderField(firstname, 'Ada');
+    await userEvent.type(input(), 'line');
+    act(() => {
+      form.setValue('firstname', 'Ada');
+    });
+    expect(input().value).toBe('Ada');
+    await userEvent.type(input(), 'm');
+    expect(form.getValues('firstname')).toBe('Adam');
+  });
+
+  it('shows what another part of the form makes of a key', async () => {
+    const form = renderField(firstname, '');
+    form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (values['firstname'] === 'ab') form.setValue('firstname', '');
+      },
+    });
+    await userEvent.type(input(), 'ab');
+    expect(input().value).toBe('');
+  });
+
+  it('shows and loses an error, and keeps what was typed', async () => {
+    const form = renderField(firstname, '');
+    await userEvent.type(input(), 'A4');
+    act(() => {
+      form.setError('firstname', { message: 'Letters only' });
+    });
+    expect(page.getByText('Letters only')).toBeTruthy();
+    expect(input().value).toBe('A4');
+    act(() => {
+      form.clearErrors('firstname');
+    });
+    expect(page.queryByText('Letters only')).toBeNull();
+    expect(input().value).toBe('A4');
+  });
+
+  it('shows the answer of the place that it takes in a list', async () => {
+    let move: () => void = () => undefined;
+    function Place() {
+      const form = useFormContext<FormValues>();
+      const [place, setPlace] = useState(1);
+      move = () => {
+        setPlace(0);
+      };
+      return (
+        <>
+          <FormField path={`names.${String(place)}.firstname`} field={firstname} />
+          <output>{JSON.stringify(form.watch('names'))}</output>
+        </>
+      );
+    }
+    const names = [{ firstname: 'Ada' }, { firstname: 'Grace' }];
+    renderField({ ...firstname, name: 'names' }, names, <Place />);
+    expect(input().value).toBe('Grace');
+    act(() => {
+      move();
+    });
+    expect(input().value).toBe('Ada');
+    await userEvent.type(input(), 'h');
+    expect(page.getByRole('status').textContent).toContain('Adah');
+    expect(page.getByRole('status').textContent).toContain('Grace');
+  });
 });
