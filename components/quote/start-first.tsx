@@ -1,5 +1,5 @@
 import { WAY_TO_THE_LOAN } from '#components/loan/way-to-the-loan.ts';
-import { ButtonLink } from '#components/ui/button-link.tsx';
+import { buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
@@ -19,7 +19,9 @@ export function StartFirst() {
           the same.
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ButtonLink href={pathOf('quote/step-1')}>Get your quote</ButtonLink>
+          <a href={pathOf('quote/step-1')} className={buttonClassNames('primary')}>
+            Get your quote
+          </a>
           <TextLink standalone href={pathOf('resume')}>
             Resume an application
           </TextLink>
