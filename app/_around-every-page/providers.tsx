@@ -7,6 +7,7 @@ import { reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failu
 import { loadAgain } from '#components/ui/late-code.ts';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { Toaster } from '#components/ui/toast.tsx';
+import { whenIdle } from '#components/ui/when-idle.ts';
 import { useRulesAhead } from '#components/form/use-rules-ahead.ts';
 import { SessionExpiry } from '#components/session/session-expiry.tsx';
 import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
@@ -28,9 +29,11 @@ export function Providers({ children }: { children: ReactNode }) {
     // The stand-in for the bank provider's page belongs to no application, not even inside the frame of one.
     if (window.location.pathname.startsWith(pathOf('sandbox/bank'))) return;
     // Once per page load: the router stays the same object throughout.
-    started ??= start((path) => {
-      router.push(path);
-    });
+    started ??= whenTakenOver(() =>
+      start((path) => {
+        router.push(path);
+      }),
+    );
   }, [router]);
 
   return (
@@ -80,7 +83,7 @@ function Session() {
 function Late({ part }: { part: keyof typeof lateModule }) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    loadAgain(() => import('./late-providers.tsx')).then(
+    whenTakenOver(() => loadAgain(() => import('./late-providers.tsx'))).then(
       (parts) => {
         setPart(() => parts[part]);
       },
@@ -88,6 +91,21 @@ function Late({ part }: { part: keyof typeof lateModule }) {
     );
   }, [part]);
   return Part === undefined ? null : <Part />;
+}
+
+/** A page that is busy for longer than this starts its client all the same. */
+const AT_THE_LATEST_MS = 500;
+
+/**
+ * Does what comes after the page's own code. Where that is all there, on a fast connection, React is taking over the
+ * form, and what arrives meanwhile would be run first. Where it is not, the browser has nothing to do, and this begins.
+ */
+function whenTakenOver<Result>(work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    whenIdle(() => {
+      work().then(resolve, reject);
+    }, AT_THE_LATEST_MS);
+  });
 }
 
 /** The rest of the client is not needed to draw a page and is loaded after it. */
