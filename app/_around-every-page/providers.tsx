@@ -29,10 +29,11 @@ export function Providers({ children }: { children: ReactNode }) {
     // The stand-in for the bank provider's page belongs to no application, not even inside the frame of one.
     if (window.location.pathname.startsWith(pathOf('sandbox/bank'))) return;
     // Once per page load: the router stays the same object throughout.
+    const { search } = window.location;
     started ??= whenTakenOver(() =>
       start((path) => {
         router.push(path);
-      }),
+      }, search),
     );
   }, [router]);
 
@@ -109,11 +110,11 @@ function whenTakenOver<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The rest of the client is not needed to draw a page and is loaded after it. */
-async function start(push: (path: string) => void): Promise<void> {
+async function start(push: (path: string) => void, search: string): Promise<void> {
   try {
-    await loadAndStart(push, loadAgain);
+    await loadAndStart(push, search, loadAgain);
   } catch (error) {
-    failToProvide(() => loadAndStart(push));
+    failToProvide(() => loadAndStart(push, search));
     // Without the client nothing that was typed is kept on the device: the page stays for applicants who have begun,
     // and their next press fetches the client again.
     const isReloading =
@@ -133,8 +134,9 @@ function hasBeenUsed(): boolean {
 
 async function loadAndStart(
   push: (path: string) => void,
+  search: string,
   load = (once: () => Promise<typeof startClientModule>) => once(),
 ): Promise<void> {
   const { startClient } = await load(() => import('./start-client.ts'));
-  await startClient(push);
+  await startClient(push, search);
 }

@@ -13,6 +13,7 @@ import {
   readMarketingParameters,
   recallMarketingFields,
 } from '#lib/referral/marketing-parameters.ts';
+import { findMissedQuery } from '#lib/referral/missed-query.ts';
 import {
   contactOfLink,
   forgetVisitReferral,
@@ -78,12 +79,13 @@ const LINK_ENDED: Notice = {
  * out who is signed in. Called once per page load; the code loads when the page has been drawn.
  *
  * @param push a soft navigation
+ * @param arrivedWith the query that the page was opened with: a link may have been followed since
  */
-export async function startClient(push: (path: string) => void): Promise<void> {
+export async function startClient(push: (path: string) => void, arrivedWith: string): Promise<void> {
   followTranslation();
   const drafts = await openDeviceDrafts(now, visitStorage);
   const tabs = openTabChannel();
-  takeParameters();
+  takeParameters(arrivedWith);
 
   provideBrowserServices({
     drafts,
@@ -149,7 +151,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
 
   // Only its cookie opens the pages of an application: better said now than found out on a page that does not open.
   if (!keepsCookies(cookies)) showNotice(NO_COOKIES);
-  if (await leavesForScenario()) return;
+  if (await leavesForScenario(arrivedWith)) return;
   keepEmail();
   tabs.listen(followTab);
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -237,16 +239,21 @@ function log(message: string, error: unknown) {
   console.error(message, error);
 }
 
-/** Marketing parameters, a referral and a test scenario are given once, in a URL, and kept from then on. */
-function takeParameters() {
-  const { search } = window.location;
-  keepMarketingFields(readMarketingParameters(search), { storage: lastingStorage, cookies });
-  takeVisitReferral(search, visitStorage);
+/** Marketing parameters and a referral are given once, in a URL, and kept from then on. */
+function takeParameters(search: string) {
+  const places = { storage: lastingStorage, cookies };
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFollowed = navigation?.type === 'navigate' && window.history.length > 1;
+  const arrival = { referrer: document.referrer, origin: window.location.origin, isFollowed };
+  for (const query of [findMissedQuery(arrival, recallMarketingFields(places)), search]) {
+    keepMarketingFields(readMarketingParameters(query), places);
+    takeVisitReferral(query, visitStorage);
+  }
 }
 
-/** Takes the test scenario of the URL, where there is a sandbox. @returns whether another page is being loaded */
-async function leavesForScenario(): Promise<boolean> {
-  const outcome = await takeScenario(window.location.search, visitStorage);
+/** Takes the test scenario of the query, where there is a sandbox. @returns whether another page is being loaded */
+async function leavesForScenario(search: string): Promise<boolean> {
+  const outcome = await takeScenario(search, visitStorage);
   scenarioStore.setState({ scenario: readScenario(visitStorage) });
   if (outcome.kind === 'stay') return false;
   const { sessionEndsAt, lockedForSeconds } = outcome.applicant ?? {};

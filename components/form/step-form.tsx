@@ -37,7 +37,7 @@ export type StepFormProps<Values extends FormValues> = {
   isReady?: boolean;
   /** Saves and goes on to the next screen. */
   onSave: Save<Values>;
-  /** Called for every change, once per frame, without what must not be drafted. */
+  /** Called soon after every change, without what must not be drafted. */
   onDraft?: (values: Values) => void;
   /** What is said about drafts below Next. */
   kept?: KeptNote;

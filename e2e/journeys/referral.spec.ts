@@ -133,6 +133,43 @@ test.describe('a link that brings nothing', { tag: '@one-size' }, () => {
   });
 });
 
+test.describe('a visitor who follows a link at once', { tag: '@one-size' }, () => {
+  const SENT = '/?utm_source=radio&referralName=wombat-compare';
+  const start = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Get your quote' }).first();
+  const expectSenderKept = (page: Page) =>
+    expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('marketing') ?? '{}') as object))
+      .toMatchObject({ sourceOfBusiness: 'radio', referralName: 'wombat-compare' });
+
+  test('before any code has arrived is known to have been sent', async ({ page }) => {
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const isHome = new URL(page.url()).pathname === '/';
+      if (!isHome) await route.continue();
+    });
+    await page.goto(SENT, { waitUntil: 'commit' });
+    await start(page).click();
+    await page.waitForURL(/\/quote\/step-1$/);
+    await expectSenderKept(page);
+  });
+
+  test('before the client has started is known to have been sent', async ({ page }) => {
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (work) => waiting.push(work);
+      addEventListener('a-moment', () => {
+        for (const work of waiting.splice(0)) work({ didTimeout: true, timeRemaining: () => 0 });
+      });
+    });
+    await page.goto(SENT);
+    await expect(async () => {
+      await start(page).click();
+      await page.waitForURL(/\/quote\/step-1$/, { timeout: 1_000 });
+    }).toPass();
+    await page.evaluate(() => dispatchEvent(new Event('a-moment')));
+    await expectSenderKept(page);
+  });
+});
+
 test('a slow answer fills the gaps of what is being typed', { tag: '@one-size' }, async ({ page }) => {
   const answers = answersOf(await somebody('A'));
   const typed = Promise.withResolvers<true>();
