@@ -18,6 +18,9 @@ import { PageBoundary } from './page-boundary.tsx';
 import type * as lateModule from './late-providers.tsx';
 import type * as startClientModule from './start-client.ts';
 
+/** What the page was opened by. */
+type Link = Pick<Location, 'search' | 'hash'>;
+
 let started: Promise<void> | undefined;
 
 /** What surrounds every page: the client's start, the boundary for failures, the watch over the session, notices. */
@@ -29,11 +32,14 @@ export function Providers({ children }: { children: ReactNode }) {
     // The stand-in for the bank provider's page belongs to no application, not even inside the frame of one.
     if (window.location.pathname.startsWith(pathOf('sandbox/bank'))) return;
     // Once per page load: the router stays the same object throughout.
-    const { search } = window.location;
+    const { search, hash } = window.location;
     started ??= whenTakenOver(() =>
-      start((path) => {
-        router.push(path);
-      }, search),
+      start(
+        (path) => {
+          router.push(path);
+        },
+        { search, hash },
+      ),
     );
   }, [router]);
 
@@ -110,11 +116,11 @@ function whenTakenOver<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The rest of the client is not needed to draw a page and is loaded after it. */
-async function start(push: (path: string) => void, search: string): Promise<void> {
+async function start(push: (path: string) => void, link: Link): Promise<void> {
   try {
-    await loadAndStart(push, search, loadAgain);
+    await loadAndStart(push, link, loadAgain);
   } catch (error) {
-    failToProvide(() => loadAndStart(push, search));
+    failToProvide(() => loadAndStart(push, link));
     // Without the client nothing that was typed is kept on the device: the page stays for applicants who have begun,
     // and their next press fetches the client again.
     const isReloading =
@@ -134,9 +140,9 @@ function hasBeenUsed(): boolean {
 
 async function loadAndStart(
   push: (path: string) => void,
-  search: string,
+  link: Link,
   load = (once: () => Promise<typeof startClientModule>) => once(),
 ): Promise<void> {
   const { startClient } = await load(() => import('./start-client.ts'));
-  await startClient(push, search);
+  await startClient(push, link);
 }

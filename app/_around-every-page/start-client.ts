@@ -13,7 +13,7 @@ import {
   readMarketingParameters,
   recallMarketingFields,
 } from '#lib/referral/marketing-parameters.ts';
-import { findMissedQuery } from '#lib/referral/missed-query.ts';
+import { findMissedQuery, noteTakenQuery } from '#lib/referral/missed-query.ts';
 import {
   contactOfLink,
   forgetVisitReferral,
@@ -79,13 +79,16 @@ const LINK_ENDED: Notice = {
  * out who is signed in. Called once per page load; the code loads when the page has been drawn.
  *
  * @param push a soft navigation
- * @param arrivedWith the query that the page was opened with: a link may have been followed since
+ * @param link what the page was opened by: another may have been followed since
  */
-export async function startClient(push: (path: string) => void, arrivedWith: string): Promise<void> {
+export async function startClient(
+  push: (path: string) => void,
+  link: Pick<Location, 'search' | 'hash'>,
+): Promise<void> {
   followTranslation();
   const drafts = await openDeviceDrafts(now, visitStorage);
   const tabs = openTabChannel();
-  takeParameters(arrivedWith);
+  takeParameters(link.search);
 
   provideBrowserServices({
     drafts,
@@ -151,7 +154,7 @@ export async function startClient(push: (path: string) => void, arrivedWith: str
 
   // Only its cookie opens the pages of an application: better said now than found out on a page that does not open.
   if (!keepsCookies(cookies)) showNotice(NO_COOKIES);
-  if (await leavesForScenario(arrivedWith)) return;
+  if (await leavesForScenario(link.search)) return;
   keepEmail();
   tabs.listen(followTab);
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -164,14 +167,14 @@ export async function startClient(push: (path: string) => void, arrivedWith: str
     });
   });
 
-  const { pathname, search, hash } = window.location;
+  const { pathname } = window.location;
   if (isSignOutDue(lastingStorage) && !(await catchUpSignOut()) && needsApplicationSession(pathname)) {
     window.location.replace(pathOf('home'));
     return;
   }
-  await startUp(pathname, hasSessionHint(document.cookie), contactOfLink(search));
+  await startUp(pathname, hasSessionHint(document.cookie), contactOfLink(link.search));
   tellEndedSession(pathname);
-  tellEndedLink({ search, hash });
+  tellEndedLink(link);
   await loadReferral();
   // A device that refuses storage has none to tidy up.
   await drafts.store.discardExpired().catch(() => undefined);
@@ -245,9 +248,10 @@ function takeParameters(search: string) {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFollowed = navigation?.type === 'navigate' && window.history.length > 1;
   const arrival = { referrer: document.referrer, origin: window.location.origin, isFollowed };
-  for (const query of [findMissedQuery(arrival, recallMarketingFields(places)), search]) {
+  for (const query of [findMissedQuery(arrival, visitStorage), search]) {
     keepMarketingFields(readMarketingParameters(query), places);
     takeVisitReferral(query, visitStorage);
+    noteTakenQuery(query, visitStorage);
   }
 }
 

@@ -10,7 +10,7 @@ import type { FormValues } from '#lib/forms/screen.ts';
 type Held = { value: unknown; error: string | undefined };
 
 export type Answer = Held & {
-  /** Another object after every change, drawn or not. */
+  /** Another object whenever the field is drawn after its value or its error has changed. */
   version: object;
   /**
    * @param shown what the control shows by itself: the field is drawn only if that is not the value, as `0412 345 678`
@@ -22,8 +22,8 @@ export type Answer = Held & {
 
 /**
  * One answer of the form. A control that is typed into shows its text by itself, so a key does not draw the field
- * again, which would cost more than all else that a key does. An error does, and a value from elsewhere: a reset, a
- * draft, an answer that was put back.
+ * again, which would cost more than all else that a key does. An error does, and so does a value that is not the text: a
+ * reset, a draft, an answer that was put back, a number typed with spaces.
  *
  * @param path where the form holds it: `currentAddress.streetName`
  */
@@ -46,7 +46,7 @@ function followAnswer(
   path: string,
 ) {
   let held: Held | undefined;
-  /** What the control shows by itself, while it says so. */
+  /** What the control shows by itself, while it hands its value over. */
   let shown: FieldValue | undefined;
 
   /** The same object until something changes; another one for a value that comes back, so that it is shown. */

@@ -9,11 +9,11 @@ import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 
 /** However busy the page is, a change is reported this soon. */
-const AT_THE_LATEST_MS = 100;
+const AT_THE_LATEST_MS = 50;
 
 /**
- * Reports what has changed in the form as soon as the browser has drawn it and has a moment, and at once when the page
- * is being left, so that closing the tab right after a key press loses nothing.
+ * Reports what has changed in the form when the browser has a moment, which is mostly after it has drawn the change,
+ * and at once when the page is being left, so that closing the tab right after a key press loses nothing.
  */
 export function useDraft<Values extends FormValues>({
   form,

@@ -33,7 +33,7 @@ export function PinCodeField() {
         <PinField
           id={ID}
           name={pinCode.name}
-          value={String(value)}
+          value={typeof value === 'string' ? value : ''}
           version={version}
           onChange={(text) => {
             change(text, text);

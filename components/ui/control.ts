@@ -10,8 +10,8 @@ export type ControlProps<Value, Element extends HTMLElement> = {
   /** The form's value. Leave it out for an input that keeps its own value. */
   value?: Value | undefined;
   /**
-   * Another one for every change of the form's value, where typing does not draw the control: a value may then come
-   * back that is the one drawn last, and is not shown any more.
+   * For a control that is not drawn for what is typed into it: differs from the last one when the form's value may be
+   * one that is no longer shown, even if it is the value that was drawn last.
    */
   version?: unknown;
   onChange?: ((value: Value) => void) | undefined;

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does work when the browser has nothing else to do; in a browser that does not report such moments, as soon as it has
- * drawn.
+ * Does work when the browser has nothing else to do; in a browser that does not report such moments, after the present
+ * task.
  * @param timeout milliseconds after which it is done in any case
  * @returns a function that cancels it
  */

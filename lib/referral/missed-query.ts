@@ -1,5 +1,9 @@
-import type { MarketingFields } from '#lib/api/mappers/application.ts';
 import { readMarketingParameters } from './marketing-parameters.ts';
+
+/** The senders that pages of this window have taken from their queries. */
+const KEPT_UNDER = 'taken-senders';
+
+type WindowStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 type Arrival = {
   /** `document.referrer`. */
@@ -10,18 +14,43 @@ type Arrival = {
 };
 
 /**
- * The query of the page before, where it says who sent the visitor and nobody has taken it: a link was followed there
- * before the page's code had arrived. On a slow connection that takes seconds, and what a sender is told must not depend
- * on how quick a visitor is.
+ * The query of the page before, where it says who sent the visitor and that page has not taken it: a link was followed
+ * there before its code had arrived. On a slow connection that takes seconds, and whom a visitor counts for must not
+ * depend on how quick they are. What was taken is not taken again: it may have been forgotten since, or another sender
+ * may have come after it.
  *
- * @param kept the marketing fields kept so far: a query that names no others was taken
  * @returns the query, empty where nothing was missed
  */
-export function findMissedQuery({ referrer, origin, isFollowed }: Arrival, kept: MarketingFields): string {
+export function findMissedQuery(
+  { referrer, origin, isFollowed }: Arrival,
+  storage: Pick<WindowStorage, 'getItem'>,
+): string {
   if (!isFollowed || !URL.canParse(referrer)) return '';
   const page = new URL(referrer);
   if (page.origin !== origin) return '';
-  const named = Object.entries(readMarketingParameters(page.search));
-  const isTaken = named.every(([field, value]) => kept[field as keyof MarketingFields] === value);
-  return isTaken ? '' : page.search;
+  const sender = senderIn(page.search);
+  return sender === undefined || takenIn(storage).includes(sender) ? '' : page.search;
+}
+
+/** Notes that a page has taken its query. */
+export function noteTakenQuery(search: string, storage: WindowStorage): void {
+  const sender = senderIn(search);
+  const taken = takenIn(storage);
+  if (sender === undefined || taken.includes(sender)) return;
+  storage.setItem(KEPT_UNDER, JSON.stringify([...taken, sender]));
+}
+
+/** Only what names a sender: a query may hold anything. */
+function senderIn(search: string): string | undefined {
+  const named = Object.entries(readMarketingParameters(search));
+  return named.length === 0 ? undefined : JSON.stringify(named);
+}
+
+function takenIn(storage: Pick<WindowStorage, 'getItem'>): unknown[] {
+  try {
+    const taken: unknown = JSON.parse(storage.getItem(KEPT_UNDER) ?? '[]');
+    return Array.isArray(taken) ? taken : [];
+  } catch {
+    return [];
+  }
 }

@@ -4,9 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Providers } from '#app/_around-every-page/providers.tsx';
 
 const { startClient } = vi.hoisted(() => ({
-  startClient: vi.fn<(push: unknown, search: string) => Promise<void>>(() => Promise.resolve()),
+  startClient: vi.fn<(push: unknown, link: object) => Promise<void>>(() => Promise.resolve()),
 }));
 vi.mock('#app/_around-every-page/start-client.ts', () => ({ startClient }));
+vi.mock('#app/_around-every-page/late-providers.tsx', () => ({
+  LateProviders: () => null,
+  StandingNotice: () => null,
+}));
 vi.mock('next/navigation', () => ({
   usePathname: () => '/quote/step-1',
   useRouter: () => ({ push: () => undefined }),
@@ -30,7 +34,7 @@ afterEach(() => {
 });
 
 it('waits until the browser has a moment, no longer than half a second, and knows what the page was opened with', async () => {
-  window.history.replaceState(null, '', '/?utm_source=radio');
+  window.history.replaceState(null, '', '/?utm_source=radio#application');
   render(
     <Providers>
       <h1>Get your quote</h1>
@@ -46,6 +50,9 @@ it('waits until the browser has a moment, no longer than half a second, and know
   const deadline = { didTimeout: false, timeRemaining: () => 10 };
   for (const { work } of waiting) work(deadline);
   await vi.waitFor(() => {
-    expect(startClient).toHaveBeenCalledExactlyOnceWith(expect.any(Function), '?utm_source=radio');
+    expect(startClient).toHaveBeenCalledExactlyOnceWith(expect.any(Function), {
+      search: '?utm_source=radio',
+      hash: '#application',
+    });
   });
 });

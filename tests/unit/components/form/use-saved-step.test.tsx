@@ -254,7 +254,7 @@ describe('two windows', () => {
     });
     await userEvent.clear(field('Mobile number'));
     await userEvent.type(field('Mobile number'), '0499999999');
-    // A changed draft is reported once per frame.
+    // A changed draft is reported in the browser's next moment.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     act(() => {
       know({ mobile: '0488888888', lastname: 'Lovelace' });
@@ -395,7 +395,7 @@ describe('Next', () => {
     });
     await userEvent.clear(field('Mobile number'));
     await userEvent.type(field('Mobile number'), '0499999999');
-    // A changed draft is reported once per frame.
+    // A changed draft is reported in the browser's next moment.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     act(() => {
       know({ mobile: '0488888888' });
