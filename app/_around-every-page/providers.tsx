@@ -17,9 +17,7 @@ import { sessionStore } from '#stores/session-store.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type * as lateModule from './late-providers.tsx';
 import type * as startClientModule from './start-client.ts';
-
-/** What the page was opened by. */
-type Link = Pick<Location, 'search' | 'hash'>;
+import type { OpeningLink } from './start-client.ts';
 
 let started: Promise<void> | undefined;
 
@@ -116,7 +114,7 @@ function whenTakenOver<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The rest of the client is not needed to draw a page and is loaded after it. */
-async function start(push: (path: string) => void, link: Link): Promise<void> {
+async function start(push: (path: string) => void, link: OpeningLink): Promise<void> {
   try {
     await loadAndStart(push, link, loadAgain);
   } catch (error) {
@@ -140,7 +138,7 @@ function hasBeenUsed(): boolean {
 
 async function loadAndStart(
   push: (path: string) => void,
-  link: Link,
+  link: OpeningLink,
   load = (once: () => Promise<typeof startClientModule>) => once(),
 ): Promise<void> {
   const { startClient } = await load(() => import('./start-client.ts'));

@@ -44,6 +44,9 @@ import { dismissNotice, showNotice, stopProcessing } from '#stores/interface-sto
 import { scenarioStore } from '#stores/scenario-store.ts';
 import { dropToken, sessionStore } from '#stores/session-store.ts';
 
+/** What the page was opened by. */
+export type OpeningLink = Pick<Location, 'search' | 'hash'>;
+
 const now = () => new Date();
 
 const NO_COOKIES: Notice = {
@@ -81,10 +84,7 @@ const LINK_ENDED: Notice = {
  * @param push a soft navigation
  * @param link what the page was opened by: another may have been followed since
  */
-export async function startClient(
-  push: (path: string) => void,
-  link: Pick<Location, 'search' | 'hash'>,
-): Promise<void> {
+export async function startClient(push: (path: string) => void, link: OpeningLink): Promise<void> {
   followTranslation();
   const drafts = await openDeviceDrafts(now, visitStorage);
   const tabs = openTabChannel();
@@ -198,7 +198,7 @@ function tellEndedSession(path: string) {
 }
 
 /** Tells applicants who followed a link into their application, but were not let in, why they are not there. */
-function tellEndedLink(link: Pick<Location, 'search' | 'hash'>) {
+function tellEndedLink(link: OpeningLink) {
   const { startUp: state, contactId } = sessionStore.getState();
   if (state === 'done' && contactId === undefined && leadsBack(link)) showNotice(LINK_ENDED);
 }

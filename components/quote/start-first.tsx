@@ -8,7 +8,8 @@ import { pathOf } from '#lib/routes/route-table.ts';
 /**
  * For somebody who opens a later page of the quote without having one: where a quote begins, the way back to a saved
  * one, and what it leads to. It fills the rest of the window, like what was shown before, so that nothing in sight
- * moves. A frame with a loan beside the form then shows none (`data-no-loan`).
+ * moves. A frame with a loan beside the form then shows none (`data-no-loan`). Its links load a page: the router's link
+ * would come with the code of every form that may show this instead.
  */
 export function StartFirst() {
   return (
