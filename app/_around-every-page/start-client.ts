@@ -21,7 +21,7 @@ import {
   readVisitReferral,
   takeVisitReferral,
 } from '#lib/referral/visit-referral.ts';
-import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
+import { readTrackingFields, takeTrackingIds } from '#lib/referral/tracking-fields.ts';
 import { readScenario, scenarioOfCalls, takeScenario } from '#lib/referral/scenario.ts';
 import { noteAddingBank } from '#lib/session/adding-bank.ts';
 import { forgetSessionEnd, noteSessionEnd, takeEndedSession } from '#lib/session/ended-session.ts';
@@ -242,7 +242,7 @@ function log(message: string, error: unknown) {
   console.error(message, error);
 }
 
-/** Marketing parameters and a referral are given once, in a URL, and kept from then on. */
+/** Marketing parameters, tracking ids and a referral are given once, in a URL, and kept from then on. */
 function takeParameters(search: string) {
   const places = { storage: lastingStorage, cookies };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -251,6 +251,7 @@ function takeParameters(search: string) {
   for (const query of [findMissedQuery(arrival, visitStorage), search]) {
     keepMarketingFields(readMarketingParameters(query), places);
     takeVisitReferral(query, visitStorage);
+    takeTrackingIds(query, visitStorage);
     noteTakenQuery(query, visitStorage);
   }
 }
@@ -273,7 +274,6 @@ function tracking() {
     userAgent: navigator.userAgent,
     isTouch: navigator.maxTouchPoints > 0,
     screenWidth: window.screen.width,
-    search: window.location.search,
     storage: visitStorage,
   });
 }

@@ -170,6 +170,23 @@ test.describe('a visitor who follows a link at once', { tag: '@one-size' }, () =
   });
 });
 
+test(
+  'the ids of an advertisement go with the contact that is made pages later',
+  { tag: '@one-size' },
+  async ({ page }) => {
+    await page.goto('/?velocityId=v1&dclid=d1');
+    await page.getByRole('main').getByRole('link', { name: 'Get your quote' }).first().click();
+    await page.waitForURL(/\/quote\/step-1$/);
+    await answerQuoteStep1(page, answersOf(await somebody('A')));
+    const made = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/contact'),
+    );
+    await pressNext(page);
+    expect((await made).postDataJSON()).toMatchObject({ velocityId: 'v1', doubleclickId: 'd1' });
+    await expectQuoteStep2(page);
+  },
+);
+
 test('a slow answer fills the gaps of what is being typed', { tag: '@one-size' }, async ({ page }) => {
   const answers = answersOf(await somebody('A'));
   const typed = Promise.withResolvers<true>();

@@ -1,20 +1,55 @@
 import type { TrackingFields } from '#lib/api/mappers/contact.ts';
 import { randomId } from '#lib/api/random-id.ts';
+import { cleanParameter, readQuery } from './query.ts';
 
 const SESSION_KEPT_UNDER = 'visit';
+const IDS_KEPT_UNDER = 'tracking-ids';
+
+type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What the browser says about itself, as far as it is needed here. */
 export type BrowserFacts = {
   userAgent: string;
   isTouch: boolean;
   screenWidth: number;
-  search: string;
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: VisitStorage;
 };
 
 const LONGEST_VERSION = 250;
 const LONGEST_ID = 120;
 const WIDEST_PHONE = 600;
+
+/** The ids that a link carries for whoever counts visits, by the names (lower case) that it may have for them. */
+const NAMES_OF_ID = { velocityId: ['velocityid'], doubleclickId: ['dclid'] } as const;
+type LinkIds = Partial<Record<keyof typeof NAMES_OF_ID, string>>;
+
+/**
+ * Keeps the ids that a page's query names for the visit: the contact they are sent with is mostly made on a later page.
+ * A query without one leaves the previous one.
+ */
+export function takeTrackingIds(search: string, storage: VisitStorage): void {
+  const query = readQuery(search, LONGEST_ID);
+  const named: LinkIds = {};
+  for (const [field, names] of Object.entries(NAMES_OF_ID)) {
+    const id = query(...names);
+    if (id !== undefined) named[field as keyof LinkIds] = id;
+  }
+  if (Object.keys(named).length === 0) return;
+  try {
+    storage.setItem(IDS_KEPT_UNDER, JSON.stringify({ ...keptIds(storage), ...named }));
+  } catch {
+    // Without storage they are not known.
+  }
+}
+
+function keptIds(storage: Pick<VisitStorage, 'getItem'>): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(IDS_KEPT_UNDER) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
 
 /**
  * The tracking fields sent with a new contact when known (specification §3). The session id is that of this visit and
@@ -24,21 +59,24 @@ export function readTrackingFields({
   userAgent,
   isTouch,
   screenWidth,
-  search,
   storage,
 }: BrowserFacts): TrackingFields {
-  const query = new URLSearchParams(search);
-  const idOf = (name: string) => query.get(name)?.trim().slice(0, LONGEST_ID) ?? '';
+  const kept = keptIds(storage);
+  // Anybody at the keyboard can write to the storage.
+  const idOf = (field: keyof LinkIds) => {
+    const id = kept[field];
+    return typeof id === 'string' ? cleanParameter(id, LONGEST_ID) : '';
+  };
   return {
     devicetype: !isTouch ? 'desktop' : screenWidth < WIDEST_PHONE ? 'mobile' : 'tablet',
     browserVersion: userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_VERSION),
     sessionId: visitId(storage),
     velocityId: idOf('velocityId'),
-    doubleclickId: idOf('dclid'),
+    doubleclickId: idOf('doubleclickId'),
   };
 }
 
-function visitId(storage: BrowserFacts['storage']): string {
+function visitId(storage: VisitStorage): string {
   try {
     const kept = storage.getItem(SESSION_KEPT_UNDER);
     if (kept !== null) return kept;

@@ -170,10 +170,10 @@ async function storeReport(
     score: report.status === 'found' ? report.score : null,
     createdAt: deps.clock(),
   };
-  await deps.database.transaction(async (transaction) => {
-    if (replaced !== undefined) await supersedeEnquiry(transaction, replaced.id, enquiry.createdAt);
-    await storeEnquiry(transaction, enquiry);
-    await endEnquiryClaim(transaction, subject);
+  await deps.database.atOnce(async (together) => {
+    if (replaced !== undefined) await supersedeEnquiry(together, replaced.id, enquiry.createdAt);
+    await storeEnquiry(together, enquiry);
+    await endEnquiryClaim(together, subject);
   });
 }
 

@@ -3,7 +3,6 @@ import { cents } from '#lib/domain/money.ts';
 import { isPreviousAddressAsked } from '#lib/domain/residence.ts';
 import type { EmploymentStatus } from '#lib/domain/options.ts';
 import { openAddress } from '#server/features/address/stored-address.ts';
-import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { openEmployment } from '#server/features/employment/stored-employment.ts';
 import { invalidFields } from '#server/http/app-error.ts';
@@ -12,7 +11,7 @@ import type { BureauApplicant } from '#server/providers/credit-bureau/interface.
 import type { AppDeps } from '#server/deps.ts';
 import type { QuoteFacts } from './hard-rules.ts';
 import { findUnagreedTerms } from './quote-terms.ts';
-import type { StoredApplicant } from './repository.ts';
+import type { AskedFor, StoredApplicant } from './repository.ts';
 
 /** Everything a quote stands on right now. */
 export type PresentInputs = {
@@ -32,7 +31,7 @@ export type PresentInputs = {
  */
 export function toPresentInputs(
   deps: AppDeps,
-  application: ApplicationRow,
+  application: AskedFor,
   stored: StoredApplicant,
 ): PresentInputs {
   const { loanPurpose, visaStatus } = application;

@@ -2,6 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { applications, employments } from '#server/db/schema/application.ts';
 import type { Agreement } from '#server/db/schema/application.ts';
 import { addresses, contacts } from '#server/db/schema/contact.ts';
@@ -11,7 +12,19 @@ import { sqlStatement, statement, statementOfColumns } from '#server/db/statemen
 export type QuoteRow = typeof quotes.$inferSelect;
 export type EnquiryRow = typeof creditEnquiries.$inferSelect;
 
-/** A quote as the application stands on it now. One query: this is what a reload asks. */
+/** What the application itself says of what a quote is for. */
+const askedFor = {
+  loanAmount: applications.loanAmount,
+  loanType: applications.loanType,
+  loanPurpose: applications.loanPurpose,
+  visaStatus: applications.visaStatus,
+  isResident: applications.isResident,
+  authoriseS1S: applications.authoriseS1S,
+  acceptCreditGuideAndDisclosure: applications.acceptCreditGuideAndDisclosure,
+};
+export type AskedFor = Pick<ApplicationRow, keyof typeof askedFor>;
+
+/** A quote as the application stands on it now, and what it was asked for. One query: this is what a reload asks. */
 export type CurrentQuote = {
   tokenVersion: number;
   status: ApplicationStatus;
@@ -19,6 +32,7 @@ export type CurrentQuote = {
   quoteStale: boolean;
   pricingDetailId: string | null;
   expiresAt: Date | null;
+  askedFor: AskedFor;
   quote: QuoteRow | null;
 };
 
@@ -31,6 +45,7 @@ const selectingCurrentQuote = statement((queryable) =>
       quoteStale: applications.quoteStale,
       pricingDetailId: applications.pricingDetailId,
       expiresAt: applications.expiresAt,
+      askedFor,
       quote: quotes,
     })
     .from(applications)
@@ -152,27 +167,32 @@ export async function listEnquiries(queryable: Queryable, contactId: string): Pr
   return selectingEnquiries(queryable, { contactId });
 }
 
-/** Marks an enquiry as no longer the one that stands. */
-export async function supersedeEnquiry(transaction: Transaction, enquiryId: string, at: Date): Promise<void> {
-  await transaction
+const supersedingEnquiry = statementOfColumns((queryable, columns: { supersededAt: Date }) =>
+  queryable
     .update(creditEnquiries)
-    .set({ supersededAt: at })
-    .where(and(eq(creditEnquiries.id, enquiryId), isNull(creditEnquiries.supersededAt)));
+    .set(columns)
+    .where(and(eq(creditEnquiries.id, sql.placeholder('enquiryId')), isNull(creditEnquiries.supersededAt))),
+);
+
+/** Marks an enquiry as no longer the one that stands. Sent later. */
+export async function supersedeEnquiry(queryable: Queryable, enquiryId: string, at: Date): Promise<void> {
+  await supersedingEnquiry.later(queryable, { supersededAt: at }, { enquiryId });
 }
 
 const insertingEnquiry = statementOfColumns((queryable, columns: typeof creditEnquiries.$inferInsert) =>
   queryable.insert(creditEnquiries).values(columns).onConflictDoNothing(),
 );
 
-const notWaitingForDisk = sqlStatement(sql`set local synchronous_commit to off`);
+// Until the end of its transaction. Unlike `set local`, without a warning in a transaction of one message.
+const notWaitingForDisk = sqlStatement(sql`select set_config('synchronous_commit', 'off', true)`);
 
 /**
  * Stores an enquiry. Another request may have stored one meanwhile: one stands, and both read it. Its commit does not wait
  * for the disk, because that of the quote, before which nobody is answered, puts both there. Sent later.
  */
 export async function storeEnquiry(
-  transaction: Transaction,
+  together: Transaction,
   row: typeof creditEnquiries.$inferInsert,
 ): Promise<void> {
-  await Promise.all([notWaitingForDisk.later(transaction, {}), insertingEnquiry.later(transaction, row)]);
+  await Promise.all([notWaitingForDisk.later(together, {}), insertingEnquiry.later(together, row)]);
 }

@@ -3,7 +3,7 @@ import type { LoanType, QuoteStatus } from '#lib/domain/options.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { isEditable } from '#server/features/application/lifecycle.ts';
+import { assertEditable, isEditable } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdEditableApplication } from '#server/features/application/own-application.ts';
@@ -42,6 +42,9 @@ const MOST_ROUNDS = 3;
 /** How a quote is asked for. `callerOf` says who asks, as rate limits count it; only an enquiry needs to know. */
 type QuoteRequest = { requestId: string; callerOf: () => Buffer; scenario: ScenarioInForce | undefined };
 
+/** A request that no stored quote answers; `isFirst` where the application had none when it was asked. */
+type Asked = QuoteRequest & { identity: Identity; applicationId: string; isFirst: boolean };
+
 /**
  * The quote for the application's present answers: the stored one while they stand, else a new one. However many
  * requests race, one quote is stored for the same inputs, and the application points at it. Once answers can no
@@ -63,29 +66,32 @@ export async function readQuote(
   if (standing !== undefined) return standing;
   // What it is made of is read before and under the lock, mostly the same.
   const reading = { ...deps, sealer: rememberOpened(deps.sealer) };
-  return makeQuote(reading, identity, applicationId, request, { isFirst: current.quote === null });
+  const asked = { ...request, identity, applicationId, isFirst: current.quote === null };
+  if (asked.isFirst) await enquireForFirst(reading, asked, current);
+  return makeQuote(reading, asked);
 }
 
-async function makeQuote(
+/** The first quote asks the bureau as a rule: about whom, is found out without a transaction. */
+async function enquireForFirst(
   deps: AppDeps,
-  identity: Identity,
-  applicationId: string,
-  { requestId, callerOf, scenario }: QuoteRequest,
-  { isFirst }: { isFirst: boolean },
-): Promise<Quote> {
-  // The first quote asks the bureau as a rule: whom about, is found out without a transaction.
-  if (isFirst) {
-    const { application, stored, enquiries } = await deps.database.atOnce((together) =>
-      gather(together, identity, applicationId),
-    );
-    const inputs = toPresentInputs(deps, application, stored);
-    const found = findBureauInputs(deps, inputs, enquiries, scenario);
-    if ('needsEnquiryAbout' in found)
-      await enquireOnce(deps, identity.contactId, found.needsEnquiryAbout, callerOf());
-  }
+  { identity: { contactId }, applicationId, callerOf, scenario }: Asked,
+  application: CurrentQuote,
+): Promise<void> {
+  assertEditable(application);
+  const [stored, enquiries] = await deps.database.atOnce((together) =>
+    Promise.all([findApplicant(together, contactId, applicationId), listEnquiries(together, contactId)]),
+  );
+  if (stored === undefined) throw new AppError('not-yours');
+  const inputs = toPresentInputs(deps, application.askedFor, stored);
+  const found = findBureauInputs(deps, inputs, enquiries, scenario);
+  if ('needsEnquiryAbout' in found) await enquireOnce(deps, contactId, found.needsEnquiryAbout, callerOf());
+}
+
+async function makeQuote(deps: AppDeps, asked: Asked): Promise<Quote> {
+  const { identity, callerOf } = asked;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const outcome = await deps.database.transaction((transaction) =>
-      priceUnderLock(deps, transaction, identity, applicationId, requestId, scenario),
+      priceUnderLock(deps, transaction, asked),
     );
     if ('quote' in outcome) return outcome.quote;
     // The bureau is asked outside the transaction: no lock is held while a third party thinks.
@@ -98,7 +104,7 @@ async function makeQuote(
 async function standingQuote(
   deps: AppDeps,
   queryable: Queryable,
-  { quote, quoteStale, pricingDetailId, ...application }: Omit<CurrentQuote, 'tokenVersion'>,
+  { quote, quoteStale, pricingDetailId, ...application }: Omit<CurrentQuote, 'tokenVersion' | 'askedFor'>,
   contactId: string,
   scenario: ScenarioInForce | undefined,
 ): Promise<Quote | undefined> {
@@ -122,39 +128,43 @@ type Gathered = {
 };
 
 /** Reads it together, the application held before the rest. @throws AppError as holdEditableApplication */
-async function gather(queryable: Queryable, identity: Identity, applicationId: string): Promise<Gathered> {
+async function gather(
+  transaction: Transaction,
+  { identity, applicationId, isFirst }: Asked,
+): Promise<Gathered> {
   const { contactId } = identity;
-  const [application, current, stored, enquiries] = await Promise.all([
-    holdEditableApplication(queryable, identity, applicationId),
-    findQuoteOfApplication(queryable, applicationId),
-    findApplicant(queryable, contactId, applicationId),
-    listEnquiries(queryable, contactId),
+  const findCurrent = () => findQuoteOfApplication(transaction, applicationId);
+  const [application, found, stored, enquiries] = await Promise.all([
+    holdEditableApplication(transaction, identity, applicationId),
+    isFirst ? undefined : findCurrent(),
+    findApplicant(transaction, contactId, applicationId),
+    listEnquiries(transaction, contactId),
   ]);
   if (stored === undefined) throw new AppError('not-yours');
+  // A request that raced with this one may have stored the first quote meanwhile.
+  const current = found ?? (application.quoteId === null ? undefined : await findCurrent());
   return { application, current, stored, enquiries };
 }
 
 async function priceUnderLock(
   deps: AppDeps,
   transaction: Transaction,
-  identity: Identity,
-  applicationId: string,
-  requestId: string,
-  scenarioOfCall: ScenarioInForce | undefined,
+  asked: Asked,
 ): Promise<{ quote: Quote } | NeedsEnquiry> {
-  const { contactId } = identity;
-  const { application, current, stored, enquiries } = await gather(transaction, identity, applicationId);
+  const { requestId, scenario } = asked;
+  const { contactId } = asked.identity;
+  const { application, current, stored, enquiries } = await gather(transaction, asked);
   // Another request may have priced it while this one waited for the row: nothing is left to do, or to undo.
   const standing = await standingQuote(
     deps,
     transaction,
     { ...application, quote: current ?? null },
     contactId,
-    scenarioOfCall,
+    scenario,
   );
   if (standing !== undefined) return { quote: standing };
   const inputs = toPresentInputs(deps, application, stored);
-  const bureauInputs = findBureauInputs(deps, inputs, enquiries, scenarioOfCall);
+  const bureauInputs = findBureauInputs(deps, inputs, enquiries, scenario);
   if ('needsEnquiryAbout' in bureauInputs) return bureauInputs;
 
   const quote = await storeQuote(deps, transaction, application, inputs, bureauInputs);

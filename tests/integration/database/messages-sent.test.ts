@@ -12,7 +12,7 @@ import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
 /**
- * What an application asks of the database after its offer: a message costs the process more than what stands in it, and
+ * What an application asks of the database: a message costs the process more than what stands in it, and
  * the query builder takes longer to make a statement than it takes to send it (docs/decisions/0075, 0092).
  */
 
@@ -23,21 +23,45 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is sent while something is done: how many messages, and the statements that the query builder made for it. */
-async function watch(work: () => Promise<unknown>): Promise<{ messages: number; builtAnew: string[] }> {
+type Watched = { messages: number; statements: number; builtAnew: string[] };
+
+/**
+ * What is sent while something is done: how many messages, the statements in them, and those that the query builder made
+ * for it.
+ */
+async function watch(work: () => Promise<unknown>): Promise<Watched> {
   const sent = vi.spyOn(Client.prototype, 'query');
   try {
     await work();
     const asked = sent.mock.calls.map(([query]: unknown[]) => query);
+    const batches = asked.filter((query) => query instanceof WireBatch);
     const others = asked.filter((query) => !(query instanceof WireBatch));
     const builtAnew = others.map((query) =>
       typeof query === 'string' ? query : (query as { text: string }).text,
     );
-    return { messages: asked.length, builtAnew };
+    const inBatches = batches.reduce((sum, { statements }) => sum + statements.length, 0);
+    return { messages: asked.length, statements: inBatches + others.length, builtAnew };
   } finally {
     sent.mockRestore();
   }
 }
+
+describe('a quote', () => {
+  it('takes six messages the first time, and one when it is read again', async () => {
+    const application = await api.givenQuoteAnswers();
+    const first = await watch(() => api.getQuote(application));
+    expect(first).toEqual({ messages: 6, statements: 18, builtAnew: [] });
+    const again = await watch(() => api.getQuote(application));
+    expect(again).toEqual({ messages: 1, statements: 1, builtAnew: [] });
+  });
+
+  it('takes four after answers have changed: read, locked, looked for, stored', async () => {
+    const application = await api.givenQuoteAnswers();
+    await api.getQuote(application);
+    await api.must('PATCH', application.of(), { loanAmount: 1_500_000 }, application);
+    expect(await watch(() => api.getQuote(application))).toMatchObject({ messages: 4, builtAnew: [] });
+  });
+});
 
 describe('between the offer and the lender', () => {
   it('statements are made once', async () => {

@@ -6,7 +6,7 @@ import {
   readMarketingParameters,
   recallMarketingFields,
 } from '#lib/referral/marketing-parameters.ts';
-import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
+import { readTrackingFields, takeTrackingIds } from '#lib/referral/tracking-fields.ts';
 
 function createStorage() {
   const kept = new Map<string, string>();
@@ -163,7 +163,6 @@ describe('tracking fields', () => {
     userAgent: 'Agent/1.0',
     isTouch: true,
     screenWidth: 390,
-    search: '?velocityId=v1&dclid=d1',
   };
 
   it('say what kind of browser it is, with an id of the visit that stays the same', () => {
@@ -172,11 +171,35 @@ describe('tracking fields', () => {
     expect(first).toMatchObject({
       devicetype: 'mobile',
       browserVersion: 'Agent/1.0',
-      velocityId: 'v1',
-      doubleclickId: 'd1',
+      velocityId: '',
+      doubleclickId: '',
     });
     expect(first.sessionId).toMatch(/^[0-9a-f]{32}$/);
     expect(readTrackingFields({ ...facts, storage }).sessionId).toBe(first.sessionId);
     expect(readTrackingFields({ ...facts, isTouch: false, storage }).devicetype).toBe('desktop');
   });
+
+  it('keep the ids of the link that opened the visit on the pages after it', () => {
+    const storage = createStorage();
+    takeTrackingIds('?velocityId=v1&DCLID=d1', storage);
+    takeTrackingIds('?utm_source=paper', storage);
+    expect(readTrackingFields({ ...facts, storage })).toMatchObject({
+      velocityId: 'v1',
+      doubleclickId: 'd1',
+    });
+    takeTrackingIds('?velocityId=v2&dclid=', storage);
+    expect(readTrackingFields({ ...facts, storage })).toMatchObject({
+      velocityId: 'v2',
+      doubleclickId: 'd1',
+    });
+  });
+
+  it.each(['not json', '[]', 'null', '{"velocityId":{},"doubleclickId":null}'])(
+    'take no id from %s in the storage',
+    (text) => {
+      const storage = createStorage();
+      storage.setItem('tracking-ids', text);
+      expect(readTrackingFields({ ...facts, storage })).toMatchObject({ velocityId: '', doubleclickId: '' });
+    },
+  );
 });
