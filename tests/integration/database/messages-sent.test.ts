@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WireBatch } from '#server/db/wire-batch.ts';
+import { WireBatch, textsOf } from '#server/db/wire-batch.ts';
 import {
   connectBank,
   givenBankApplicant,
@@ -23,36 +23,47 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Watched = { messages: number; statements: number; builtAnew: string[] };
+type Watched = { messages: number; statements: number; flushes: number; builtAnew: string[] };
 
 /**
- * What is sent while something is done: how many messages, the statements in them, and those that the query builder made
- * for it.
+ * What is sent while something is done: how many messages, the statements in them, those that the query builder made for
+ * it, and how often the database puts its log on the disk before it answers.
  */
 async function watch(work: () => Promise<unknown>): Promise<Watched> {
   const sent = vi.spyOn(Client.prototype, 'query');
   try {
     await work();
     const asked = sent.mock.calls.map(([query]: unknown[]) => query);
-    const batches = asked.filter((query) => query instanceof WireBatch);
+    const texts = asked.map((query) => textsOf(query));
     const others = asked.filter((query) => !(query instanceof WireBatch));
     const builtAnew = others.map((query) =>
       typeof query === 'string' ? query : (query as { text: string }).text,
     );
-    const inBatches = batches.reduce((sum, { statements }) => sum + statements.length, 0);
-    return { messages: asked.length, statements: inBatches + others.length, builtAnew };
+    const flushes = texts.filter(waitsForDisk).length;
+    return { messages: asked.length, statements: texts.flat().length, flushes, builtAnew };
   } finally {
     sent.mockRestore();
   }
 }
 
+/** Whether a message ends a transaction that has written something, a lock included, and has not been told not to wait. */
+function waitsForDisk(message: readonly string[]): boolean {
+  const isEnd = !message.includes('begin') || message.includes('commit');
+  const isTold = message.some((text) => text.includes("'synchronous_commit', 'off'"));
+  return (
+    isEnd &&
+    !isTold &&
+    message.some((text) => /^(insert|update|delete|with)\b|\bfor (no key )?update\b/.test(text))
+  );
+}
+
 describe('a quote', () => {
-  it('takes six messages the first time, and one when it is read again', async () => {
+  it('takes six messages and one flush to disk the first time, and one message when it is read again', async () => {
     const application = await api.givenQuoteAnswers();
     const first = await watch(() => api.getQuote(application));
-    expect(first).toEqual({ messages: 6, statements: 18, builtAnew: [] });
+    expect(first).toEqual({ messages: 6, statements: 18, flushes: 1, builtAnew: [] });
     const again = await watch(() => api.getQuote(application));
-    expect(again).toEqual({ messages: 1, statements: 1, builtAnew: [] });
+    expect(again).toEqual({ messages: 1, statements: 1, flushes: 0, builtAnew: [] });
   });
 
   it('takes four after answers have changed: read, locked, looked for, stored', async () => {
