@@ -127,13 +127,16 @@ export function createIndexedDbStorage(
     const transaction = await begin(mode);
     return new Promise((resolve, reject) => {
       let answered: unknown;
+      const stop = abortWhenLaidAside(transaction);
       work(transaction.objectStore(STORE), (value) => {
         answered = value;
       });
       transaction.oncomplete = () => {
+        stop();
         resolve(answered);
       };
       transaction.onabort = transaction.onerror = () => {
+        stop();
         reject(transaction.error ?? new Error('IndexedDB transaction failed'));
       };
     });
@@ -151,21 +154,31 @@ export function createIndexedDbStorage(
           answer(request.result);
         };
       }),
-    set: (name, value) => write((store) => store.put(value, name)),
+    set: (name, value) =>
+      write((store) => {
+        store.put(value, name);
+        store.transaction.commit();
+      }),
     setOnce: (name, value) =>
       run('readwrite', (store, answer) => {
         const request: IDBRequest<unknown> = store.get(name);
         request.onsuccess = () => {
           if (request.result === undefined) store.put(value, name);
+          store.transaction.commit();
           answer(request.result ?? value);
         };
       }),
-    delete: (name) => write((store) => store.delete(name)),
+    delete: (name) =>
+      write((store) => {
+        store.delete(name);
+        store.transaction.commit();
+      }),
     deleteIf: (name, isExpected) =>
       write((store) => {
         const request: IDBRequest<unknown> = store.get(name);
         request.onsuccess = () => {
           if (isExpected(request.result)) store.delete(name);
+          store.transaction.commit();
         };
       }),
     names: async () =>
@@ -175,6 +188,32 @@ export function createIndexedDbStorage(
           answer(request.result);
         };
       })) as string[],
-    clear: () => write((store) => store.clear()),
+    clear: () =>
+      write((store) => {
+        store.clear();
+        store.transaction.commit();
+      }),
+  };
+}
+
+/**
+ * WebKit lays a page that is left aside with its transactions still open, and then no other page of the window can
+ * write for as long as it is kept for the way back. So what is written is committed as it is asked for, without waiting
+ * for an answer that a page laid aside never gets, and what is not written yet by then is given up.
+ *
+ * @returns a function that stops it
+ */
+function abortWhenLaidAside(transaction: IDBTransaction): () => void {
+  const abort = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    try {
+      transaction.abort();
+    } catch {
+      // Committed: it ends without the page.
+    }
+  };
+  window.addEventListener('pagehide', abort);
+  return () => {
+    window.removeEventListener('pagehide', abort);
   };
 }

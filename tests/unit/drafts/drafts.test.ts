@@ -252,8 +252,12 @@ describe('the drafts of a device', () => {
 });
 
 describe('a database that neither opens nor fails', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+  });
   afterEach(() => {
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it('is waited for once, and used again when it answers after all', async () => {
@@ -292,6 +296,72 @@ describe('a database that neither opens nor fails', () => {
     expect(isGivenUp).toBe(false);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(isGivenUp).toBe(true);
+  });
+});
+
+describe('a page that is left while it writes', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** One transaction in which nothing has been answered yet. */
+  function openOne() {
+    const request = { result: undefined } as { result: unknown; onsuccess?: () => void };
+    const aborted = new DOMException('The page was left', 'AbortError');
+    const transaction = {
+      commit: vi.fn(),
+      abort: vi.fn(() => transaction.onabort?.()),
+      onabort: undefined as (() => void) | undefined,
+      error: aborted,
+      objectStore: () => ({ transaction, put: () => request, delete: () => request, get: () => request }),
+    };
+    const opening = { result: { transaction: () => transaction } } as unknown as { onsuccess: () => void };
+    const storage = createIndexedDbStorage('drafts', { open: () => opening } as unknown as IDBFactory);
+    const open = () => {
+      opening.onsuccess();
+    };
+    return { storage, transaction, request, aborted, open };
+  }
+
+  function leave(persisted: boolean) {
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  }
+
+  it('has committed what it asked for before an answer comes', async () => {
+    const { storage, transaction, open } = openOne();
+    void storage.set('one', 1);
+    open();
+    await vi.waitFor(() => {
+      expect(transaction.commit).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('gives up what it has not written, so that other pages can write while it is laid aside', async () => {
+    const { storage, transaction, aborted, open } = openOne();
+    const writing = storage.setOnce('one', 1).catch((error: unknown) => error);
+    open();
+    await vi.waitFor(() => {
+      expect(transaction.onabort).toBeDefined();
+    });
+    leave(false);
+    expect(transaction.abort).not.toHaveBeenCalled();
+    leave(true);
+    expect(await writing).toBe(aborted);
+  });
+
+  it('commits what depends on an answer as soon as that has come', async () => {
+    const { storage, transaction, request, open } = openOne();
+    void storage.setOnce('one', 1);
+    open();
+    await vi.waitFor(() => {
+      expect(request.onsuccess).toBeDefined();
+    });
+    expect(transaction.commit).not.toHaveBeenCalled();
+    request.onsuccess?.();
+    expect(transaction.commit).toHaveBeenCalledOnce();
   });
 });
 
