@@ -23,6 +23,7 @@ import { StepContext } from './step-context.ts';
 import type { Step } from './step-context.ts';
 import { StepErrors } from './step-errors.tsx';
 import { useDraft } from './use-draft.ts';
+import type { DraftReports } from './use-draft.ts';
 import { useStandingErrors } from './use-standing-errors.ts';
 import { useSubmission } from './use-submission.ts';
 import type { Save } from './use-submission.ts';
@@ -77,9 +78,9 @@ export function StepForm<Values extends FormValues>({
     // Not at each key press: see useStandingErrors.
     reValidateMode: 'onSubmit',
   });
-  const isQuiet = useLateValues(form, screen, initialValues);
-  useDraft({ form, screen, given, isQuiet, onDraft });
-  const { submit, isBusy, attempt, message } = useSubmission({ form, onSave, isReady, staysOpen });
+  const { reportNow, takeOver, isQuiet } = useDraft({ form, screen, given, onDraft });
+  useLateValues(form, screen, initialValues, takeOver);
+  const { submit, isBusy, attempt, message } = useSubmission({ form, onSave, reportNow, isReady, staysOpen });
   const { recheck, lastLeft } = useStandingErrors({ form, screen, given, attempt });
   const noticed = useInterface(({ notice }) => notice?.message);
   const formElement = useRef<HTMLFormElement>(null);
@@ -136,32 +137,28 @@ function usePreparedRules() {
   );
 }
 
-/**
- * Takes over initial values that arrive after the form was drawn, without replacing what has been typed since. The flag
- * it returns is true meanwhile, because nobody typed these changes.
- */
+/** Takes over initial values that arrive after the form was drawn, without replacing what has been typed since. */
 function useLateValues<Values extends FormValues>(
   form: UseFormReturn<Values>,
   { wholes }: Screen<Values>,
   initialValues: Values | undefined,
-): RefObject<boolean> {
-  const isQuiet = useRef(false);
+  takeOver: DraftReports['takeOver'],
+): void {
   const started = useRef(initialValues ?? (form.formState.defaultValues as Values));
   useEffect(() => {
     if (initialValues === undefined || initialValues === started.current) return;
-    const merged = mergeTyped(started.current, form.getValues(), initialValues, wholes);
-    started.current = initialValues;
-    isQuiet.current = true;
-    selectWhatArrives();
-    form.reset(merged, {
-      keepErrors: true,
-      keepIsSubmitted: true,
-      keepSubmitCount: true,
-      keepFieldsRef: true,
+    takeOver(() => {
+      const merged = mergeTyped(started.current, form.getValues(), initialValues, wholes);
+      started.current = initialValues;
+      selectWhatArrives();
+      form.reset(merged, {
+        keepErrors: true,
+        keepIsSubmitted: true,
+        keepSubmitCount: true,
+        keepFieldsRef: true,
+      });
     });
-    isQuiet.current = false;
-  }, [form, initialValues, wholes]);
-  return isQuiet;
+  }, [form, initialValues, wholes, takeOver]);
 }
 
 /** React resets a form after a replayed submission, as a browser would after a page load; ours keeps its answers. */

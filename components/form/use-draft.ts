@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { whenIdle } from '#components/ui/when-idle.ts';
@@ -11,6 +11,18 @@ import type { FormValues, Screen } from '#lib/forms/screen.ts';
 /** However busy the page is, a change is reported this soon. */
 const AT_THE_LATEST_MS = 50;
 
+export type DraftReports = {
+  /** Reports now what has not been reported yet, if anything has not. */
+  reportNow: () => void;
+  /**
+   * Gives the form values that nobody typed here. What was typed a moment ago is reported first: whoever compares it
+   * with what has arrived would otherwise not know of it.
+   */
+  takeOver: (giveValues: () => void) => void;
+  /** True while the form is given such values. */
+  isQuiet: RefObject<boolean>;
+};
+
 /**
  * Reports what has changed in the form when the browser has a moment, which is mostly after it has drawn the change,
  * and at once when the page is being left, so that closing the tab right after a key press loses nothing.
@@ -19,17 +31,17 @@ export function useDraft<Values extends FormValues>({
   form,
   screen,
   given,
-  isQuiet,
   onDraft,
 }: {
   form: UseFormReturn<Values>;
   screen: Screen<Values>;
   given: GivenAnswers;
-  isQuiet: RefObject<boolean>;
   onDraft: ((values: Values) => void) | undefined;
-}): void {
+}): DraftReports {
   const tell = useEffectEvent(() => onDraft?.(draftValues(screen, form.getValues(), given)));
   const { subscribe } = form;
+  const pending = useRef<() => void>(undefined);
+  const isQuiet = useRef(false);
 
   useEffect(() => {
     let cancel: (() => void) | undefined;
@@ -39,6 +51,7 @@ export function useDraft<Values extends FormValues>({
       cancel = undefined;
       tell();
     };
+    pending.current = flush;
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
@@ -56,5 +69,17 @@ export function useDraft<Values extends FormValues>({
       document.removeEventListener('visibilitychange', flushWhenHidden);
       window.removeEventListener('pagehide', flush);
     };
-  }, [subscribe, isQuiet]);
+  }, [subscribe]);
+
+  const reportNow = useCallback(() => pending.current?.(), []);
+  const takeOver = useCallback(
+    (giveValues: () => void) => {
+      reportNow();
+      isQuiet.current = true;
+      giveValues();
+      isQuiet.current = false;
+    },
+    [reportNow],
+  );
+  return { reportNow, takeOver, isQuiet };
 }

@@ -74,21 +74,26 @@ export function useSavedStep<Values extends FormValues>({
   const given = useSame(useApplication((data) => JSON.stringify(givenAnswers(data)))) as GivenAnswers;
   const draft = useDraftOf<Values>(screen.id, startUp);
   const [hasTypedFirst, setTypedFirst] = useState(false);
-  const { conflicts, conflictPresses, meet, settle, refuse } = useConflicts();
+  const { conflicts, areOpen, conflictPresses, meet, settle, refuse } = useConflicts();
   const [kept] = useState<KeptNote>(() => createStore(() => undefined));
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
   const latest = useRef<Values>(undefined);
   const isSaving = useRef(false);
+  /** How many changes the form has reported. */
+  const changes = useRef(0);
 
   const isReady = startUp !== 'pending' && draft !== 'loading';
   const { restored, initialValues } = useOpeningValues({ screen, known, draft, startUp, prefill });
 
   const followKnown = useEffectEvent(() => {
-    const found =
-      latest.current === undefined
-        ? (restored?.conflicts ?? [])
-        : mergeEdits(base.current, latest.current, known).conflicts;
+    let found = restored?.conflicts ?? [];
+    if (latest.current !== undefined) {
+      const merged = mergeEdits(base.current, latest.current, known);
+      found = merged.conflicts;
+      // The form takes the rest over. Without this, an answer changed there once more would pass for one changed here.
+      latest.current = merged.values;
+    }
     base.current = known;
     // What this window is saving is no news to it; the save itself reports what came between.
     if (found.length > 0 && !isSaving.current) meet(found);
@@ -105,14 +110,18 @@ export function useSavedStep<Values extends FormValues>({
 
   async function save(values: Values): Promise<Refusal | undefined> {
     // What another window saved is not overwritten without asking.
-    if (conflicts.length > 0) return refuse();
+    if (areOpen()) return refuse();
+    const opened = base.current;
+    const changesAtPress = changes.current;
     const action = await loadSave();
     isSaving.current = true;
-    const result = await action(values, base.current).finally(() => {
+    const result = await action(values, opened).finally(() => {
       isSaving.current = false;
     });
     switch (result.outcome) {
       case 'saved':
+        // What was changed while the save was under way is not in it, and the draft of what was saved is gone.
+        if (changes.current > changesAtPress) keepDraft(latest.current ?? values, result.values);
         (goOn ?? browserServices().navigate)(result.next);
         return undefined;
       case 'invalid':
@@ -128,14 +137,19 @@ export function useSavedStep<Values extends FormValues>({
   }
 
   /** Under the person who is signed in by now: the contact may have been created a moment ago. */
-  function keepDraft(values: Values) {
+  function keepDraft(values: Values, known = base.current) {
     if (latest.current === undefined) setTypedFirst(!isReady);
     latest.current = values;
-    const typed = { values, base: base.current, prefilledBy: prefill?.by };
+    const typed = { values, base: known, prefilledBy: prefill?.by };
     void whenProvided().then(async ({ drafts }) => {
       drafts.writer.changed(screen.id, draftOwner(), typed);
       kept.setState((await drafts.writer.flush()) ? drafts.keeps(values) : 'nothing');
     });
+  }
+
+  function noteChange(values: Values) {
+    changes.current += 1;
+    keepDraft(values);
   }
 
   return {
@@ -144,7 +158,7 @@ export function useSavedStep<Values extends FormValues>({
     initialValues,
     isReady,
     onSave: save,
-    onDraft: keepDraft,
+    onDraft: noteChange,
     kept,
     saving: {
       conflicts,
@@ -159,12 +173,23 @@ export function useSavedStep<Values extends FormValues>({
 function useConflicts() {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [conflictPresses, setConflictPresses] = useState(0);
+  /** The same at once: a press that is being carried out knows only what was drawn when it began. */
+  const open = useRef(conflicts);
+  const take = (next: readonly Conflict[]) => {
+    open.current = next;
+    setConflicts(next);
+  };
+  const without = (paths: readonly string[]) => open.current.filter(({ path }) => !paths.includes(path));
   return {
     conflicts,
+    areOpen: () => open.current.length > 0,
     conflictPresses,
-    meet: setConflicts,
+    // Those that wait for the applicant still do when another window saves something else.
+    meet: (found: readonly Conflict[]) => {
+      take([...without(found.map(({ path }) => path)), ...found]);
+    },
     settle: (path: string) => {
-      setConflicts((open) => open.filter((conflict) => conflict.path !== path));
+      take(without([path]));
     },
     refuse: (): Refusal => {
       setConflictPresses((count) => count + 1);

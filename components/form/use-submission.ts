@@ -44,11 +44,14 @@ export type Submission = {
 export function useSubmission<Values extends FormValues>({
   form,
   onSave,
+  reportNow,
   isReady,
   staysOpen,
 }: {
   form: UseFormReturn<Values>;
   onSave: Save<Values>;
+  /** Reports what was typed a moment ago, so that what is reported later was typed after the press. */
+  reportNow: () => void;
   isReady: boolean;
   staysOpen: boolean;
 }): Submission {
@@ -77,18 +80,22 @@ export function useSubmission<Values extends FormValues>({
         whenReady.current.push(goOn);
       });
     }
-    let isSaved = false;
+    const press = { isJudged: false, isSaved: false };
     await form.handleSubmit(
       async (values) => {
+        press.isJudged = true;
+        reportNow();
         const refusal = await onSave(values);
-        isSaved = refusal === undefined;
+        press.isSaved = refusal === undefined;
         if (refusal !== undefined) show(refusal);
       },
       () => {
+        press.isJudged = true;
         setAttempt((count) => count + 1);
       },
     )();
-    return isSaved;
+    // Answers arrived while the rules were fetched: react-hook-form drops the press, and what is shown now is judged.
+    return press.isJudged ? press.isSaved : carryOut();
   }
 
   function show({ fieldErrors = {}, message: text, isUnreached = false }: Refusal) {

@@ -12,6 +12,7 @@ import { StepForm } from '#components/form/step-form.tsx';
 import type { StepFormProps } from '#components/form/step-form.tsx';
 import type { Save } from '#components/form/use-submission.ts';
 import { TIMEOUT_MESSAGE } from '#lib/api/api-error.ts';
+import type * as lateRulesModule from '#lib/forms/late-rules.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
@@ -29,6 +30,13 @@ const ANSWERS: QuoteStep1Values = {
   visaStatus: 'Australian Citizen',
   privacyConsent: true,
 };
+
+/** Holds up what is done next with the rules, as a slow connection does. */
+const rules = vi.hoisted(() => ({ areThere: Promise.resolve() }));
+vi.mock('#lib/forms/late-rules.ts', async (load) => {
+  const lateRules = await load<typeof lateRulesModule>();
+  return { ...lateRules, loadValidation: () => rules.areThere.then(lateRules.loadValidation) };
+});
 
 type SaveStep1 = Save<QuoteStep1Values>;
 type Options = Partial<StepFormProps<QuoteStep1Values>>;
@@ -347,6 +355,21 @@ describe('values that arrive late', () => {
     expect(field('Last name').value).toBe('Byron');
     expect(field('First name').value).toBe('Grace');
     expect(field('How much would you like to borrow?').value).toBe('$25,000');
+  });
+
+  it('are saved too when they come between the press and the rules', async () => {
+    const onSave = savesAtOnce();
+    const { rerender } = render(<Step1 onSave={onSave} initialValues={ANSWERS} />);
+    const fetched = Promise.withResolvers<undefined>();
+    rules.areThere = fetched.promise.then(() => undefined);
+    await userEvent.type(field('First name'), 'lyn');
+    await pressNext();
+    rerender(<Step1 onSave={onSave} initialValues={{ ...ANSWERS, lastname: 'King' }} />);
+    fetched.resolve(undefined);
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledTimes(1);
+    });
+    expect(onSave).toHaveBeenCalledWith({ ...ANSWERS, firstname: 'Adalyn', lastname: 'King' });
   });
 
   it('can still be changed', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -269,6 +269,55 @@ describe('two windows', () => {
     expect(page.getByText('0488888888')).toBeTruthy();
   });
 
+  it('tells of a conflict with a key that the browser has had no moment for yet', async () => {
+    know({});
+    render(<Step1 />);
+    start();
+    await waitFor(() => {
+      expect(field('Mobile number').value).toBe('0412345678');
+    });
+    fireEvent.input(field('Mobile number'), { target: { value: '0499999999' } });
+    act(() => {
+      know({ mobile: '0488888888', lastname: 'Lovelace' });
+    });
+    expect(field('Mobile number').value).toBe('0499999999');
+    expect(field('Last name').value).toBe('Lovelace');
+    expect(await page.findByText('These answers were changed in another window')).toBeTruthy();
+    await drafts.writer.flush();
+    const draft = await drafts.store.load<QuoteStep1Values>(quoteStep1.id, CONTACT.contactId);
+    expect(draft?.base.mobile).toBe('0412345678');
+  });
+
+  it('still asks about an answer when the other window saves another one', async () => {
+    await openAndType();
+    await page.findByText('0488888888');
+    await userEvent.type(field('First name'), 'h');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    act(() => {
+      know({ mobile: '0488888888', lastname: 'Lovelace', firstname: 'Augusta' });
+    });
+    expect(await page.findByText('Augusta')).toBeTruthy();
+    expect(page.getByText('0488888888')).toBeTruthy();
+  });
+
+  it('does not ask about an answer that was only changed there, however often', async () => {
+    know({});
+    render(<Step1 />);
+    start();
+    await waitFor(() => {
+      expect(field('Last name').value).toBe('Byron');
+    });
+    await userEvent.type(field('First name'), 'h');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const lastname of ['Lovelace', 'King']) {
+      act(() => {
+        know({ lastname });
+      });
+      expect(field('Last name').value).toBe(lastname);
+    }
+    expect(page.queryByText('These answers were changed in another window')).toBeNull();
+  });
+
   it('takes the saved answer when asked to', async () => {
     await openAndType();
     await userEvent.click(await page.findByRole('button', { name: /Use the saved answer/ }));
@@ -326,6 +375,58 @@ describe('Next', () => {
     const draft = await drafts.store.load<QuoteStep1Values>(quoteStep1.id, CONTACT.contactId);
     expect(draft?.values).toEqual(values);
     expect(page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('keeps what is typed while it is being saved, against what was saved', async () => {
+    const { values } = await openAnswered();
+    const saved = Promise.withResolvers<SaveResult<QuoteStep1Values>>();
+    save.mockReturnValue(saved.promise);
+    await pressNext();
+    await waitFor(() => {
+      expect(save).toHaveBeenCalled();
+    });
+    await userEvent.type(field('Last name'), 'n');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await drafts.discard(quoteStep1.id, CONTACT.contactId);
+    saved.resolve({ outcome: 'saved', values, next: '/quote/step-2' });
+    await waitFor(() => {
+      expect(navigate).toHaveBeenCalled();
+    });
+    await drafts.writer.flush();
+    expect(await drafts.store.load(quoteStep1.id, CONTACT.contactId)).toMatchObject({
+      values: { ...values, lastname: 'Byronn' },
+      base: values,
+    });
+  });
+
+  it('leaves no draft of what was typed just before the press', async () => {
+    const { values } = await openAnswered();
+    save.mockImplementation(async () => {
+      await drafts.discard(quoteStep1.id, CONTACT.contactId);
+      return { outcome: 'saved', values, next: '/quote/step-2' };
+    });
+    fireEvent.input(field('Last name'), { target: { value: 'Lovelace' } });
+    fireEvent.click(page.getByRole('button', { name: 'Next' }));
+    await waitFor(() => {
+      expect(navigate).toHaveBeenCalled();
+    });
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ lastname: 'Lovelace' });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await drafts.writer.flush();
+    expect(await drafts.store.load(quoteStep1.id, CONTACT.contactId)).toBeUndefined();
+  });
+
+  it('asks about a conflict that is met between the press and the save', async () => {
+    await openAnswered();
+    fireEvent.input(field('Mobile number'), { target: { value: '0499999999' } });
+    fireEvent.click(page.getByRole('button', { name: 'Next' }));
+    act(() => {
+      know({ mobile: '0488888888' });
+    });
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toMatch(/Please choose which to keep/);
+    });
+    expect(save).not.toHaveBeenCalled();
   });
 
   describe('without a connection', () => {
