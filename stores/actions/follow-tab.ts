@@ -5,6 +5,7 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore, whenStarted } from '../session-store.ts';
 import { goOnWith } from './go-on-with.ts';
+import { inTurn } from './in-turn.ts';
 import { loadResources } from './load-resources.ts';
 import { takeSession } from './open-session.ts';
 import { followSignOut } from './sign-out.ts';
@@ -28,6 +29,10 @@ export function followTab(message: TabMessage): void {
  */
 async function readAgain(): Promise<void> {
   await whenStarted();
+  await inTurn(readWhatIsHeld);
+}
+
+async function readWhatIsHeld(): Promise<void> {
   const { contactId, applicationId } = sessionStore.getState();
   if (contactId === undefined) return;
   const { etags: _etags, choice: _choice, shownFrequency: _frequency, ...data } = applicationStore.getState();

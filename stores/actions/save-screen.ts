@@ -10,6 +10,7 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { givenAnswers } from '../screen-values/given-answers.ts';
 import { sessionStore } from '../session-store.ts';
+import { inTurn } from './in-turn.ts';
 import { loadResources } from './load-resources.ts';
 import type { SaveResult } from './save-result.ts';
 
@@ -35,13 +36,28 @@ const MOST_MERGES = 3;
 /** Thrown by a screen's calls when what is known now is no longer what its form was opened with. */
 export class ChangedElsewhere extends Error {}
 
-/** Saves a screen, merging with what was saved elsewhere meanwhile. */
-export async function saveScreen<Values extends FormValues>(
+/** Saves a screen, merging with what was saved elsewhere since its form agreed with what was known. */
+export function saveScreen<Values extends FormValues>(plan: ScreenSave<Values>): Promise<SaveResult<Values>> {
+  const base = plan.base ?? plan.read(applicationStore.getState());
+  return inTurn(() => mergeAndSend(plan, base));
+}
+
+async function mergeAndSend<Values extends FormValues>(
   plan: ScreenSave<Values>,
+  opened: Values,
 ): Promise<SaveResult<Values>> {
   let { values } = plan;
-  let base = plan.base ?? plan.read(applicationStore.getState());
+  let base = opened;
+  let reading = Promise.resolve();
   for (let merges = 0; ; merges += 1) {
+    // Also before the first call: what was read since the form was sent has the version that the API would accept.
+    const known = plan.read(applicationStore.getState());
+    const merged = mergeEdits(base, values, known);
+    if (merged.conflicts.length > 0) return { outcome: 'conflict', ...merged };
+    ({ values } = merged);
+    base = known;
+    // A failure counts only now: what could be read is known by its new version, which the next press would replace.
+    await reading;
     try {
       await plan.send(values);
       break;
@@ -52,12 +68,8 @@ export async function saveScreen<Values extends FormValues>(
         if (!cause.isStale || merges === MOST_MERGES) return refusal(plan.screen, values, cause, fieldErrors);
       }
     }
-    await loadResources(plan.resources);
-    const known = plan.read(applicationStore.getState());
-    const merged = mergeEdits(base, values, known);
-    if (merged.conflicts.length > 0) return { outcome: 'conflict', ...merged };
-    ({ values } = merged);
-    base = known;
+    reading = loadResources(plan.resources);
+    await reading.catch(() => undefined);
   }
   const { drafts, tabs } = browserServices();
   await drafts.discard(plan.screen.id, sessionStore.getState().contactId);
