@@ -21,7 +21,7 @@ import {
   readVisitReferral,
   takeVisitReferral,
 } from '#lib/referral/visit-referral.ts';
-import { readTrackingFields, takeTrackingIds } from '#lib/referral/tracking-fields.ts';
+import { forgetTrackingIds, readTrackingFields, takeTrackingIds } from '#lib/referral/tracking-fields.ts';
 import { readScenario, scenarioOfCalls, takeScenario } from '#lib/referral/scenario.ts';
 import { noteAddingBank } from '#lib/session/adding-bank.ts';
 import { forgetSessionEnd, noteSessionEnd, takeEndedSession } from '#lib/session/ended-session.ts';
@@ -99,6 +99,7 @@ export async function startClient(push: (path: string) => void, link: OpeningLin
     referral: () => readVisitReferral(visitStorage),
     forgetReferral: () => {
       forgetVisitReferral(visitStorage);
+      forgetTrackingIds(visitStorage);
     },
     tracking,
     noteSession: (expiresAt) => {

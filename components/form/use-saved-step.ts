@@ -79,7 +79,8 @@ export function useSavedStep<Values extends FormValues>({
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
   const latest = useRef<Values>(undefined);
-  const isSaving = useRef(false);
+  /** What is being saved now, as it was when Next was pressed. */
+  const saving = useRef<Values>(undefined);
   /** How many changes the form has reported. */
   const changes = useRef(0);
 
@@ -87,16 +88,21 @@ export function useSavedStep<Values extends FormValues>({
   const { restored, initialValues } = useOpeningValues({ screen, known, draft, startUp, prefill });
 
   const followKnown = useEffectEvent(() => {
-    let found = restored?.conflicts ?? [];
+    let found = saving.current === undefined ? (restored?.conflicts ?? []) : [];
     if (latest.current !== undefined) {
       const merged = mergeEdits(base.current, latest.current, known);
       found = merged.conflicts;
+      if (saving.current !== undefined) {
+        // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
+        // answer changed here since the press.
+        const changed = mergeEdits(saving.current, latest.current, known).conflicts.map(({ path }) => path);
+        found = found.filter(({ path }) => changed.includes(path));
+      }
       // The form takes the rest over. Without this, an answer changed there once more would pass for one changed here.
       latest.current = merged.values;
     }
     base.current = known;
-    // What this window is saving is no news to it; the save itself reports what came between.
-    if (found.length > 0 && !isSaving.current) meet(found);
+    if (found.length > 0) meet(found);
   });
   useEffect(() => {
     if (isReady) followKnown();
@@ -114,24 +120,29 @@ export function useSavedStep<Values extends FormValues>({
     const opened = base.current;
     const changesAtPress = changes.current;
     const action = await loadSave();
-    isSaving.current = true;
+    saving.current = values;
     const result = await action(values, opened).finally(() => {
-      isSaving.current = false;
+      saving.current = undefined;
     });
+    // What was changed while the save was under way is not in it.
+    const isChanged = changes.current > changesAtPress;
+    const held = isChanged ? (latest.current ?? values) : values;
     switch (result.outcome) {
       case 'saved':
-        // What was changed while the save was under way is not in it, and the draft of what was saved is gone.
-        if (changes.current > changesAtPress) keepDraft(latest.current ?? values, result.values);
+        // Another window saved another answer to what was changed meanwhile: the applicant is asked before going on.
+        if (areOpen()) return refuse();
+        // The draft of what was saved is gone.
+        if (isChanged) keepDraft(held, result.values);
         (goOn ?? browserServices().navigate)(result.next);
         return undefined;
       case 'invalid':
-        keepDraft(values);
+        keepDraft(held);
         return { fieldErrors: result.errors };
       case 'conflict':
         meet(result.conflicts);
         return refuse();
       case 'failed':
-        keepDraft(values);
+        keepDraft(held);
         return { message: result.error.message, isUnreached: result.error.code === NETWORK_CODE };
     }
   }

@@ -13,12 +13,15 @@ export type DraftWriter = {
   wasRefused(): boolean;
   /** Forgets what is waiting for a screen: it has just been saved. Without a screen, all of it. */
   cancel(screenId?: string): void;
+  /** Writes nothing any more: the applicant has logged out, and their page is being left. */
+  stop(): void;
 };
 
 export function createDraftWriter(store: DraftStore): DraftWriter {
   const waiting = new Map<string, { screenId: string; owner: DraftOwner; draft: Draft<object> }>();
   let writing: Promise<boolean> | undefined;
   let isRefused = false;
+  let isStopped = false;
 
   async function writeAll(): Promise<boolean> {
     let isKept = true;
@@ -45,6 +48,7 @@ export function createDraftWriter(store: DraftStore): DraftWriter {
 
   return {
     changed(screenId, owner, draft) {
+      if (isStopped) return;
       waiting.set(`${screenId} ${owner ?? ''}`, { screenId, owner, draft });
       writing ??= writeAll();
     },
@@ -54,6 +58,10 @@ export function createDraftWriter(store: DraftStore): DraftWriter {
       for (const [place, { screenId: waitingFor }] of waiting) {
         if (screenId === undefined || waitingFor === screenId) waiting.delete(place);
       }
+    },
+    stop() {
+      isStopped = true;
+      waiting.clear();
     },
   };
 }

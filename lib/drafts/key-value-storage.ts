@@ -125,21 +125,29 @@ export function createIndexedDbStorage(
     work: (store: IDBObjectStore, answer: (value: unknown) => void) => void,
   ): Promise<unknown> {
     const transaction = await begin(mode);
-    return new Promise((resolve, reject) => {
-      let answered: unknown;
-      const stop = abortWhenLaidAside(transaction);
-      work(transaction.objectStore(STORE), (value) => {
-        answered = value;
+    const laidAside = abortWhenLaidAside(transaction);
+    try {
+      return await new Promise((resolve, reject) => {
+        let answered: unknown;
+        transaction.oncomplete = () => {
+          resolve(answered);
+        };
+        transaction.onabort = transaction.onerror = () => {
+          reject(transaction.error ?? new Error('IndexedDB transaction failed'));
+        };
+        work(transaction.objectStore(STORE), (value) => {
+          answered = value;
+        });
       });
-      transaction.oncomplete = () => {
-        stop();
-        resolve(answered);
-      };
-      transaction.onabort = transaction.onerror = () => {
-        stop();
-        reject(transaction.error ?? new Error('IndexedDB transaction failed'));
-      };
-    });
+    } catch (error) {
+      const back = laidAside.untilBack();
+      if (back === undefined) throw error;
+      // Nothing of it was done. It is asked for again if somebody comes back to the page.
+      await back;
+      return await carryOut(mode, work);
+    } finally {
+      laidAside.stop();
+    }
   }
 
   const write = async (work: (store: IDBObjectStore) => void) => {
@@ -200,20 +208,30 @@ export function createIndexedDbStorage(
  * WebKit lays a page that is left aside with its transactions still open, and then no other page of the window can
  * write for as long as it is kept for the way back. So what is written is committed as it is asked for, without waiting
  * for an answer that a page laid aside never gets, and what is not written yet by then is given up.
- *
- * @returns a function that stops it
  */
-function abortWhenLaidAside(transaction: IDBTransaction): () => void {
+function abortWhenLaidAside(transaction: IDBTransaction) {
+  let back: Promise<void> | undefined;
   const abort = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     try {
       transaction.abort();
     } catch {
       // Committed: it ends without the page.
+      return;
     }
+    back = new Promise((resolve) => {
+      const goOn = () => {
+        resolve();
+      };
+      window.addEventListener('pageshow', goOn, { once: true });
+    });
   };
   window.addEventListener('pagehide', abort);
-  return () => {
-    window.removeEventListener('pagehide', abort);
+  return {
+    /** Once it was given up: settles when somebody comes back to the page. */
+    untilBack: () => back,
+    stop: () => {
+      window.removeEventListener('pagehide', abort);
+    },
   };
 }

@@ -42,6 +42,15 @@ export function takeTrackingIds(search: string, storage: VisitStorage): void {
   }
 }
 
+/** Forgets them: the next person to use this tab did not come by that link. */
+export function forgetTrackingIds(storage: Pick<Storage, 'removeItem'>): void {
+  try {
+    storage.removeItem(IDS_KEPT_UNDER);
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}
+
 function keptIds(storage: Pick<VisitStorage, 'getItem'>): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(storage.getItem(IDS_KEPT_UNDER) ?? 'null');

@@ -22,6 +22,8 @@ export function followTab(message: TabMessage): void {
   });
 }
 
+let waiting: Promise<void> | undefined;
+
 /**
  * Reads again what this tab holds; its forms refresh the fields that were not touched. It first finds out which
  * application that is: the other tab may have started or renewed one. A tab that is still starting may have begun to
@@ -29,7 +31,12 @@ export function followTab(message: TabMessage): void {
  */
 async function readAgain(): Promise<void> {
   await whenStarted();
-  await inTurn(readWhatIsHeld);
+  // One that has not begun yet will also find what was saved last.
+  waiting ??= inTurn(() => {
+    waiting = undefined;
+    return readWhatIsHeld();
+  });
+  await waiting;
 }
 
 async function readWhatIsHeld(): Promise<void> {

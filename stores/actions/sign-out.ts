@@ -10,6 +10,8 @@ import { startProcessing } from '../interface-store.ts';
 export async function signOut(): Promise<void> {
   const { drafts, tabs, leaveFor, forgetReferral } = browserServices();
   const stop = startProcessing();
+  // What a save that is still under way would leave has no owner any more.
+  drafts.writer.stop();
   await clearIdentity();
   dropReferral();
   forgetReferral();
@@ -22,7 +24,7 @@ export async function signOut(): Promise<void> {
 /** What another tab's log out means for this one: nothing of the applicant stays on the page. */
 export function followSignOut(): void {
   const { drafts, leaveFor, forgetReferral } = browserServices();
-  drafts.writer.cancel();
+  drafts.writer.stop();
   clearSession();
   clearApplication();
   dropReferral();

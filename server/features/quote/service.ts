@@ -71,7 +71,7 @@ export async function readQuote(
   return makeQuote(reading, asked);
 }
 
-/** The first quote asks the bureau as a rule: about whom, is found out without a transaction. */
+/** The first quote asks the bureau as a rule: about whom, is found out without a lock. */
 async function enquireForFirst(
   deps: AppDeps,
   { identity: { contactId }, applicationId, callerOf, scenario }: Asked,

@@ -39,22 +39,40 @@ async function watch(work: () => Promise<unknown>): Promise<Watched> {
     const builtAnew = others.map((query) =>
       typeof query === 'string' ? query : (query as { text: string }).text,
     );
-    const flushes = texts.filter(waitsForDisk).length;
+    const flushes = countFlushes(texts);
     return { messages: asked.length, statements: texts.flat().length, flushes, builtAnew };
   } finally {
     sent.mockRestore();
   }
 }
 
-/** Whether a message ends a transaction that has written something, a lock included, and has not been told not to wait. */
-function waitsForDisk(message: readonly string[]): boolean {
-  const isEnd = !message.includes('begin') || message.includes('commit');
-  const isTold = message.some((text) => text.includes("'synchronous_commit', 'off'"));
-  return (
-    isEnd &&
-    !isTold &&
-    message.some((text) => /^(insert|update|delete|with)\b|\bfor (no key )?update\b/.test(text))
-  );
+const WRITES = /^(insert|update|delete|with)\b|\bfor (no key )?update\b/;
+
+/**
+ * How many transactions, those of one message included, have written something, be it only a lock, and were not told not
+ * to wait for the disk.
+ */
+function countFlushes(messages: readonly (readonly string[])[]): number {
+  let flushes = 0;
+  let isOpen = false;
+  let waits = { hasWritten: false, isTold: false };
+  const end = () => {
+    if (waits.hasWritten && !waits.isTold) flushes += 1;
+    waits = { hasWritten: false, isTold: false };
+  };
+  for (const message of messages) {
+    for (const text of message) {
+      if (text === 'begin') isOpen = true;
+      if (text === 'commit') {
+        isOpen = false;
+        end();
+      }
+      waits.hasWritten ||= WRITES.test(text);
+      waits.isTold ||= text.includes("'synchronous_commit', 'off'");
+    }
+    if (!isOpen) end();
+  }
+  return flushes;
 }
 
 describe('a quote', () => {

@@ -315,15 +315,22 @@ describe('a page that is left while it writes', () => {
       commit: vi.fn(),
       abort: vi.fn(() => transaction.onabort?.()),
       onabort: undefined as (() => void) | undefined,
+      oncomplete: undefined as (() => void) | undefined,
       error: aborted,
-      objectStore: () => ({ transaction, put: () => request, delete: () => request, get: () => request }),
+      objectStore: () => ({
+        transaction,
+        put: () => request,
+        delete: () => request,
+        clear: () => request,
+        get: () => request,
+      }),
     };
     const opening = { result: { transaction: () => transaction } } as unknown as { onsuccess: () => void };
     const storage = createIndexedDbStorage('drafts', { open: () => opening } as unknown as IDBFactory);
     const open = () => {
       opening.onsuccess();
     };
-    return { storage, transaction, request, aborted, open };
+    return { storage, transaction, request, open };
   }
 
   function leave(persisted: boolean) {
@@ -339,9 +346,9 @@ describe('a page that is left while it writes', () => {
     });
   });
 
-  it('gives up what it has not written, so that other pages can write while it is laid aside', async () => {
-    const { storage, transaction, aborted, open } = openOne();
-    const writing = storage.setOnce('one', 1).catch((error: unknown) => error);
+  it('gives up what it has not written while it is laid aside, and does it when somebody comes back', async () => {
+    const { storage, transaction, request, open } = openOne();
+    const writing = storage.setOnce('one', 1);
     open();
     await vi.waitFor(() => {
       expect(transaction.onabort).toBeDefined();
@@ -349,7 +356,27 @@ describe('a page that is left while it writes', () => {
     leave(false);
     expect(transaction.abort).not.toHaveBeenCalled();
     leave(true);
-    expect(await writing).toBe(aborted);
+    expect(transaction.abort).toHaveBeenCalledOnce();
+    await Promise.resolve();
+    delete request.onsuccess;
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => {
+      expect(request.onsuccess).toBeDefined();
+    });
+    (request as { onsuccess?: () => void }).onsuccess?.();
+    transaction.oncomplete?.();
+    expect(await writing).toBe(1);
+    leave(true);
+    expect(transaction.abort).toHaveBeenCalledOnce();
+  });
+
+  it.each(['delete', 'clear'] as const)('commits a %s as it is asked for', async (change) => {
+    const { storage, transaction, open } = openOne();
+    void storage[change]('one');
+    open();
+    await vi.waitFor(() => {
+      expect(transaction.commit).toHaveBeenCalledOnce();
+    });
   });
 
   it('commits what depends on an answer as soon as that has come', async () => {

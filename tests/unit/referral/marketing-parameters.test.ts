@@ -6,7 +6,7 @@ import {
   readMarketingParameters,
   recallMarketingFields,
 } from '#lib/referral/marketing-parameters.ts';
-import { readTrackingFields, takeTrackingIds } from '#lib/referral/tracking-fields.ts';
+import { forgetTrackingIds, readTrackingFields, takeTrackingIds } from '#lib/referral/tracking-fields.ts';
 
 function createStorage() {
   const kept = new Map<string, string>();
@@ -192,6 +192,8 @@ describe('tracking fields', () => {
       velocityId: 'v2',
       doubleclickId: 'd1',
     });
+    forgetTrackingIds(storage);
+    expect(readTrackingFields({ ...facts, storage })).toMatchObject({ velocityId: '', doubleclickId: '' });
   });
 
   it.each(['not json', '[]', 'null', '{"velocityId":{},"doubleclickId":null}'])(

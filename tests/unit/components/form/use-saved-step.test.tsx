@@ -399,6 +399,57 @@ describe('Next', () => {
     });
   });
 
+  describe('while something else is typed', () => {
+    const saveSlowly = async () => {
+      const opened = await openAnswered();
+      const saved = Promise.withResolvers<SaveResult<QuoteStep1Values>>();
+      save.mockReturnValue(saved.promise);
+      await pressNext();
+      await waitFor(() => {
+        expect(save).toHaveBeenCalled();
+      });
+      await userEvent.type(field('Last name'), 'n');
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return { ...opened, end: saved.resolve };
+    };
+
+    it('keeps that too when the save fails', async () => {
+      const { values, end } = await saveSlowly();
+      end({ outcome: 'invalid', errors: { mobile: 'Not in use' }, message: 'Not saved' });
+      expect(await page.findAllByText(/Not in use/)).not.toHaveLength(0);
+      await drafts.writer.flush();
+      expect(await drafts.store.load(quoteStep1.id, CONTACT.contactId)).toMatchObject({
+        values: { ...values, lastname: 'Byronn' },
+      });
+    });
+
+    it('asks before it goes on when another window has saved another answer to it', async () => {
+      const { values, end } = await saveSlowly();
+      act(() => {
+        know({ lastname: 'King' });
+      });
+      end({ outcome: 'saved', values: { ...values, lastname: 'King' }, next: '/quote/step-2' });
+      await waitFor(() => {
+        expect(document.activeElement?.textContent).toMatch(/Please choose which to keep/);
+      });
+      expect(field('Last name').value).toBe('Byronn');
+      expect(navigate).not.toHaveBeenCalled();
+    });
+
+    it('is kept no more once the applicant has logged out', async () => {
+      const { values, end } = await saveSlowly();
+      drafts.writer.stop();
+      await drafts.wipe();
+      act(clearSession);
+      end({ outcome: 'saved', values, next: '/quote/step-2' });
+      await waitFor(() => {
+        expect(navigate).toHaveBeenCalled();
+      });
+      await drafts.writer.flush();
+      expect(await drafts.store.load(quoteStep1.id, undefined)).toBeUndefined();
+    });
+  });
+
   it('leaves no draft of what was typed just before the press', async () => {
     const { values } = await openAnswered();
     save.mockImplementation(async () => {
