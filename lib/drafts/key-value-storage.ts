@@ -150,8 +150,12 @@ export function createIndexedDbStorage(
     }
   }
 
+  /** Committed as it is asked for: see `abortWhenLaidAside`. */
   const write = async (work: (store: IDBObjectStore) => void) => {
-    await run('readwrite', work);
+    await run('readwrite', (store) => {
+      work(store);
+      store.transaction.commit();
+    });
   };
 
   return {
@@ -165,7 +169,6 @@ export function createIndexedDbStorage(
     set: (name, value) =>
       write((store) => {
         store.put(value, name);
-        store.transaction.commit();
       }),
     setOnce: (name, value) =>
       run('readwrite', (store, answer) => {
@@ -179,16 +182,16 @@ export function createIndexedDbStorage(
     delete: (name) =>
       write((store) => {
         store.delete(name);
-        store.transaction.commit();
       }),
-    deleteIf: (name, isExpected) =>
-      write((store) => {
+    deleteIf: async (name, isExpected) => {
+      await run('readwrite', (store) => {
         const request: IDBRequest<unknown> = store.get(name);
         request.onsuccess = () => {
           if (isExpected(request.result)) store.delete(name);
           store.transaction.commit();
         };
-      }),
+      });
+    },
     names: async () =>
       (await run('readonly', (store, answer) => {
         const request = store.getAllKeys();
@@ -199,7 +202,6 @@ export function createIndexedDbStorage(
     clear: () =>
       write((store) => {
         store.clear();
-        store.transaction.commit();
       }),
   };
 }

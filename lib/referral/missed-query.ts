@@ -1,4 +1,5 @@
 import { readMarketingParameters } from './marketing-parameters.ts';
+import { readJson } from './read-json.ts';
 
 /** The senders that pages of this window have taken from their queries. */
 const KEPT_UNDER = 'taken-senders';
@@ -47,10 +48,6 @@ function senderIn(search: string): string | undefined {
 }
 
 function takenIn(storage: Pick<WindowStorage, 'getItem'>): unknown[] {
-  try {
-    const taken: unknown = JSON.parse(storage.getItem(KEPT_UNDER) ?? '[]');
-    return Array.isArray(taken) ? taken : [];
-  } catch {
-    return [];
-  }
+  const taken = readJson(storage, KEPT_UNDER);
+  return Array.isArray(taken) ? taken : [];
 }

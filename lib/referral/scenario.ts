@@ -1,6 +1,7 @@
 import type { Scenario } from '#lib/api/quote.ts';
 import type { MadeApplicant } from '#lib/contracts/scenario.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { readJson } from './read-json.ts';
 
 /** A test scenario lasts for the visit: it is given once in a URL and kept until it is reset. */
 const KEPT_UNDER = 'scenario';
@@ -81,12 +82,8 @@ function keep(scenario: KeptScenario, storage: VisitStorage): void {
 
 /** The scenario of this visit, for the badge. */
 export function readScenario(storage: VisitStorage): KeptScenario | undefined {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(KEPT_UNDER) ?? 'null');
-    return isKept(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readJson(storage, KEPT_UNDER);
+  return isKept(kept) ? kept : undefined;
 }
 
 function isKept(kept: unknown): kept is KeptScenario {

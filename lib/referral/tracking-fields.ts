@@ -1,6 +1,7 @@
 import type { TrackingFields } from '#lib/api/mappers/contact.ts';
 import { randomId } from '#lib/api/random-id.ts';
 import { cleanParameter, readQuery } from './query.ts';
+import { readJson } from './read-json.ts';
 
 const SESSION_KEPT_UNDER = 'visit';
 const IDS_KEPT_UNDER = 'tracking-ids';
@@ -35,29 +36,17 @@ export function takeTrackingIds(search: string, storage: VisitStorage): void {
     if (id !== undefined) named[field as keyof LinkIds] = id;
   }
   if (Object.keys(named).length === 0) return;
-  try {
-    storage.setItem(IDS_KEPT_UNDER, JSON.stringify({ ...keptIds(storage), ...named }));
-  } catch {
-    // Without storage they are not known.
-  }
+  storage.setItem(IDS_KEPT_UNDER, JSON.stringify({ ...keptIds(storage), ...named }));
 }
 
 /** Forgets them: the next person to use this tab did not come by that link. */
 export function forgetTrackingIds(storage: Pick<Storage, 'removeItem'>): void {
-  try {
-    storage.removeItem(IDS_KEPT_UNDER);
-  } catch {
-    // What could not be kept need not be forgotten.
-  }
+  storage.removeItem(IDS_KEPT_UNDER);
 }
 
 function keptIds(storage: Pick<VisitStorage, 'getItem'>): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(IDS_KEPT_UNDER) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
+  const kept = readJson(storage, IDS_KEPT_UNDER);
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 }
 
 /**

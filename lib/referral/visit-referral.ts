@@ -1,6 +1,7 @@
 import { findReferralSource } from '#lib/domain/referral-sources.ts';
 import { LEADS_BACK } from '#lib/routes/sender-parameters.ts';
 import { readQuery } from './query.ts';
+import { readJson } from './read-json.ts';
 
 /**
  * The referral that a visit came by. Ids only: the API tells who the applicant is, to the browser that has the
@@ -33,12 +34,8 @@ export function takeVisitReferral(search: string, storage: VisitStorage): void {
 }
 
 export function readVisitReferral(storage: VisitStorage): VisitReferral | undefined {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(KEPT_UNDER) ?? 'null');
-    return isVisitReferral(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readJson(storage, KEPT_UNDER);
+  return isVisitReferral(kept) ? kept : undefined;
 }
 
 /** Forgets it: the next person to use this tab did not come by it. */

@@ -35,10 +35,7 @@ async function watch(work: () => Promise<unknown>): Promise<Watched> {
     await work();
     const asked = sent.mock.calls.map(([query]: unknown[]) => query);
     const texts = asked.map((query) => textsOf(query));
-    const others = asked.filter((query) => !(query instanceof WireBatch));
-    const builtAnew = others.map((query) =>
-      typeof query === 'string' ? query : (query as { text: string }).text,
-    );
+    const builtAnew = asked.flatMap((query) => (query instanceof WireBatch ? [] : textsOf(query)));
     const flushes = countFlushes(texts);
     return { messages: asked.length, statements: texts.flat().length, flushes, builtAnew };
   } finally {

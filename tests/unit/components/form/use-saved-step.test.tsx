@@ -82,6 +82,19 @@ const start = () => {
   });
 };
 
+/** The step with what the API knows of Ada Byron. */
+const open = async () => {
+  know({});
+  render(<Step1 />);
+  start();
+  await waitFor(() => {
+    expect(field('Last name').value).toBe('Byron');
+  });
+  expect(field('Mobile number').value).toBe('0412345678');
+};
+/** A changed draft is reported in the browser's next moment. */
+const untilReported = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -128,12 +141,7 @@ describe('a step tied to what is known', () => {
   });
 
   it('keeps a draft of what is typed, under whoever is signed in', async () => {
-    know({});
-    render(<Step1 />);
-    start();
-    await waitFor(() => {
-      expect(field('Last name').value).toBe('Byron');
-    });
+    await open();
     await userEvent.clear(field('Last name'));
     await userEvent.type(field('Last name'), 'Lovelace');
     await waitFor(async () => {
@@ -148,12 +156,7 @@ describe('a step tied to what is known', () => {
 
 describe('what becomes of an answer that is not sent', () => {
   const type = async () => {
-    know({});
-    render(<Step1 />);
-    start();
-    await waitFor(() => {
-      expect(field('Last name').value).toBe('Byron');
-    });
+    await open();
     expect(page.queryByText(/on this device/)).toBeNull();
     await userEvent.type(field('Last name'), 'n');
   };
@@ -246,16 +249,10 @@ describe('an API that cannot be asked who is signed in', () => {
 
 describe('two windows', () => {
   async function openAndType() {
-    know({});
-    render(<Step1 />);
-    start();
-    await waitFor(() => {
-      expect(field('Mobile number').value).toBe('0412345678');
-    });
+    await open();
     await userEvent.clear(field('Mobile number'));
     await userEvent.type(field('Mobile number'), '0499999999');
-    // A changed draft is reported in the browser's next moment.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await untilReported();
     act(() => {
       know({ mobile: '0488888888', lastname: 'Lovelace' });
     });
@@ -270,12 +267,7 @@ describe('two windows', () => {
   });
 
   it('tells of a conflict with a key that the browser has had no moment for yet', async () => {
-    know({});
-    render(<Step1 />);
-    start();
-    await waitFor(() => {
-      expect(field('Mobile number').value).toBe('0412345678');
-    });
+    await open();
     fireEvent.input(field('Mobile number'), { target: { value: '0499999999' } });
     act(() => {
       know({ mobile: '0488888888', lastname: 'Lovelace' });
@@ -292,7 +284,7 @@ describe('two windows', () => {
     await openAndType();
     await page.findByText('0488888888');
     await userEvent.type(field('First name'), 'h');
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await untilReported();
     act(() => {
       know({ mobile: '0488888888', lastname: 'Lovelace', firstname: 'Augusta' });
     });
@@ -301,14 +293,9 @@ describe('two windows', () => {
   });
 
   it('does not ask about an answer that was only changed there, however often', async () => {
-    know({});
-    render(<Step1 />);
-    start();
-    await waitFor(() => {
-      expect(field('Last name').value).toBe('Byron');
-    });
+    await open();
     await userEvent.type(field('First name'), 'h');
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await untilReported();
     for (const lastname of ['Lovelace', 'King']) {
       act(() => {
         know({ lastname });
@@ -377,28 +364,6 @@ describe('Next', () => {
     expect(page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('keeps what is typed while it is being saved, against what was saved', async () => {
-    const { values } = await openAnswered();
-    const saved = Promise.withResolvers<SaveResult<QuoteStep1Values>>();
-    save.mockReturnValue(saved.promise);
-    await pressNext();
-    await waitFor(() => {
-      expect(save).toHaveBeenCalled();
-    });
-    await userEvent.type(field('Last name'), 'n');
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await drafts.discard(quoteStep1.id, CONTACT.contactId);
-    saved.resolve({ outcome: 'saved', values, next: '/quote/step-2' });
-    await waitFor(() => {
-      expect(navigate).toHaveBeenCalled();
-    });
-    await drafts.writer.flush();
-    expect(await drafts.store.load(quoteStep1.id, CONTACT.contactId)).toMatchObject({
-      values: { ...values, lastname: 'Byronn' },
-      base: values,
-    });
-  });
-
   describe('while something else is typed', () => {
     const saveSlowly = async () => {
       const opened = await openAnswered();
@@ -409,9 +374,23 @@ describe('Next', () => {
         expect(save).toHaveBeenCalled();
       });
       await userEvent.type(field('Last name'), 'n');
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await untilReported();
       return { ...opened, end: saved.resolve };
     };
+
+    it('keeps that too, against what was saved', async () => {
+      const { values, end } = await saveSlowly();
+      await drafts.discard(quoteStep1.id, CONTACT.contactId);
+      end({ outcome: 'saved', values, next: '/quote/step-2' });
+      await waitFor(() => {
+        expect(navigate).toHaveBeenCalled();
+      });
+      await drafts.writer.flush();
+      expect(await drafts.store.load(quoteStep1.id, CONTACT.contactId)).toMatchObject({
+        values: { ...values, lastname: 'Byronn' },
+        base: values,
+      });
+    });
 
     it('keeps that too when the save fails', async () => {
       const { values, end } = await saveSlowly();
@@ -462,7 +441,7 @@ describe('Next', () => {
       expect(navigate).toHaveBeenCalled();
     });
     expect(save.mock.calls[0]?.[0]).toMatchObject({ lastname: 'Lovelace' });
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await untilReported();
     await drafts.writer.flush();
     expect(await drafts.store.load(quoteStep1.id, CONTACT.contactId)).toBeUndefined();
   });
@@ -547,8 +526,7 @@ describe('Next', () => {
     });
     await userEvent.clear(field('Mobile number'));
     await userEvent.type(field('Mobile number'), '0499999999');
-    // A changed draft is reported in the browser's next moment.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await untilReported();
     act(() => {
       know({ mobile: '0488888888' });
     });
