@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
+import { isSame } from '#lib/api/mappers/changes.ts';
 import { NETWORK_CODE } from '#lib/api/api-error.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
@@ -78,20 +79,26 @@ export function useSavedStep<Values extends FormValues>({
   const [kept] = useState<KeptNote>(() => createStore(() => undefined));
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
+  /** The same before the first of the conflicts that are open: a draft kept against it is asked about again. */
+  const undecided = useRef(known);
   const latest = useRef<Values>(undefined);
   /** What is being saved now, as it was when Next was pressed. */
   const saving = useRef<Values>(undefined);
   /** How many changes the form has reported. */
   const changes = useRef(0);
 
+  const hasDraft = draft !== undefined && draft !== 'loading';
   const isReady = startUp !== 'pending' && draft !== 'loading';
   const { restored, initialValues } = useOpeningValues({ screen, known, draft, startUp, prefill });
 
   const followKnown = useEffectEvent(() => {
     let found = saving.current === undefined ? (restored?.conflicts ?? []) : [];
+    const agreed = latest.current === undefined && hasDraft ? draft.base : base.current;
     if (latest.current !== undefined) {
       const merged = mergeEdits(base.current, latest.current, known);
       found = merged.conflicts;
+      // The other window's save may have taken the draft with it.
+      if (saving.current === undefined && !isSame(merged.values, known)) keepDraft(latest.current);
       if (saving.current !== undefined) {
         // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
         // answer changed here since the press.
@@ -101,14 +108,16 @@ export function useSavedStep<Values extends FormValues>({
       // The form takes the rest over. Without this, an answer changed there once more would pass for one changed here.
       latest.current = merged.values;
     }
+    if (found.length > 0) {
+      if (!areOpen()) undecided.current = agreed;
+      meet(found);
+    }
     base.current = known;
-    if (found.length > 0) meet(found);
   });
   useEffect(() => {
     if (isReady) followKnown();
   }, [known, isReady]);
 
-  const hasDraft = draft !== undefined && draft !== 'loading';
   useLoadedWhenIdle(loadSave);
   // Not at the first key press: running it takes a slow phone as long as two frames.
   useLoadedWhenIdle(prepareApi);
@@ -139,6 +148,7 @@ export function useSavedStep<Values extends FormValues>({
         keepDraft(held);
         return { fieldErrors: result.errors };
       case 'conflict':
+        undecided.current = opened;
         meet(result.conflicts);
         return refuse();
       case 'failed':
@@ -148,7 +158,7 @@ export function useSavedStep<Values extends FormValues>({
   }
 
   /** Under the person who is signed in by now: the contact may have been created a moment ago. */
-  function keepDraft(values: Values, known = base.current) {
+  function keepDraft(values: Values, known = areOpen() ? undecided.current : base.current) {
     if (latest.current === undefined) setTypedFirst(!isReady);
     latest.current = values;
     const typed = { values, base: known, prefilledBy: prefill?.by };

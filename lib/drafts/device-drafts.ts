@@ -49,8 +49,10 @@ export type DeviceDrafts = {
     screenId: string,
     contactId: DraftOwner,
   ): Promise<Draft<Values> | undefined>;
-  /** Deletes the draft of a screen that its owner has saved, including what is still being written. */
+  /** Deletes the draft of a screen, including what is still being written. */
   discard(screenId: string, owner: DraftOwner): Promise<void>;
+  /** The same for a screen that its owner has saved here: see {@link DraftStore.discardSaved}. */
+  discardSaved(screenId: string, owner: DraftOwner): Promise<void>;
   /** Deletes everything, including what is waiting to be written: at sign-out and at acceptance. */
   wipe(): Promise<void>;
 };
@@ -78,6 +80,15 @@ function joined(
   isLasting: boolean,
 ): DeviceDrafts {
   const writer = createDraftWriter(store);
+
+  async function forget(screenId: string, discard: () => Promise<void>): Promise<void> {
+    writer.cancel(screenId);
+    await writer.flush();
+    // A draft that stays has only what the API already knows: the next start finds nothing unsent in it.
+    await ifItCan(discard());
+    await ifItCan(store.discard(screenId, window.whileStarting()));
+  }
+
   return {
     store,
     writer,
@@ -102,13 +113,8 @@ function joined(
         store.loadTogether<Values>(screenId, contactId, (owner) => isTheirs && window.isOne(owner)),
       );
     },
-    async discard(screenId, owner) {
-      writer.cancel(screenId);
-      await writer.flush();
-      // A draft that stays has only what the API already knows: the next start finds nothing unsent in it.
-      await ifItCan(store.discard(screenId, owner));
-      await ifItCan(store.discard(screenId, window.whileStarting()));
-    },
+    discard: (screenId, owner) => forget(screenId, () => store.discard(screenId, owner)),
+    discardSaved: (screenId, owner) => forget(screenId, () => store.discardSaved(screenId, owner)),
     async wipe() {
       writer.cancel();
       await writer.flush();
@@ -177,6 +183,7 @@ function forgetfulDrafts(visit: DraftParts['visit']): DeviceDrafts {
     load: () => Promise.resolve(undefined),
     loadTogether: () => Promise.resolve(undefined),
     discard: () => Promise.resolve(),
+    discardSaved: () => Promise.resolve(),
     handOver: () => Promise.resolve(),
     discardExpired: () => Promise.resolve(),
     wipe: () => Promise.resolve(),

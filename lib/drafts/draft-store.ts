@@ -30,10 +30,13 @@ export type DraftStore = {
     owner: DraftOwner,
     from: (owner: string) => boolean,
   ): Promise<Draft<Values> | undefined>;
-  /**
-   * Deletes the draft of a screen that its owner has saved, and what was typed on that screen before anybody was known.
-   */
+  /** Deletes the draft of a screen, and what was typed on that screen before anybody was known. */
   discard(screenId: string, owner: DraftOwner): Promise<void>;
+  /**
+   * The same for a screen that its owner has saved here. What another window has typed there since this page last wrote
+   * or read the draft is not saved yet, and stays.
+   */
+  discardSaved(screenId: string, owner: DraftOwner): Promise<void>;
   /**
    * Gives the drafts of some owners to another one. What was typed in them overrides what the new owner has, the latest
    * last; what was not touched in them stays as the new owner has it. What is written to one of them meanwhile stays
@@ -70,6 +73,8 @@ export function createDraftStore({
   // Each owner has their own place: on a shared device nobody overwrites what another person left.
   const nameOf = (screenId: string, owner: string) => `${DRAFT_NAMES}${screenId} ${owner}`;
   const isExpired = ({ savedAt }: StoredDraft) => now().getTime() - savedAt >= DRAFT_LIFETIME_MS;
+  /** What this page last wrote or read under each name. Anything else there is another window's. */
+  const seen = new Map<string, StoredDraft>();
   const placeOf = (screenId: string, owner: string) =>
     JSON.stringify(['draft', SCHEMA_VERSION, screenId, owner]);
 
@@ -86,6 +91,7 @@ export function createDraftStore({
     if (stored.version === SCHEMA_VERSION && !isExpired(stored)) {
       try {
         const draft = (await cipher.open(stored.sealed, placeOf(screenId, owner))) as Draft<object>;
+        seen.set(found.name, stored);
         return { draft, savedAt: stored.savedAt };
       } catch {
         // Sealed under a key that is gone: nobody can read it again.
@@ -96,7 +102,7 @@ export function createDraftStore({
   }
 
   /** Deletes what was found, but nothing that has been written in its place since. */
-  async function deleteUnlessWritten({ name, stored }: Found): Promise<void> {
+  async function deleteUnlessWritten({ name, stored }: Pick<Found, 'name' | 'stored'>): Promise<void> {
     await storage.deleteIf(name, (present) => isSameWriting(present, stored));
   }
 
@@ -122,6 +128,7 @@ export function createDraftStore({
     const sealed = await cipher.seal(withoutNeverDraft(draft), placeOf(screenId, owner));
     const stored: StoredDraft = { savedAt, version: SCHEMA_VERSION, sealed };
     await storage.set(nameOf(screenId, owner), stored);
+    seen.set(nameOf(screenId, owner), stored);
   }
 
   return {
@@ -147,6 +154,14 @@ export function createDraftStore({
     async discard(screenId, owner = '') {
       await Promise.all([owner, ''].map((whose) => storage.delete(nameOf(screenId, whose))));
     },
+
+    async discardSaved(screenId, owner = '') {
+      const name = nameOf(screenId, owner);
+      const stored = seen.get(name);
+      if (stored !== undefined) await deleteUnlessWritten({ name, stored });
+      await storage.delete(nameOf(screenId, ''));
+    },
+
     async handOver(from, to) {
       for (const given of await list((one) => one !== (to ?? '') && from(one))) {
         const there = await open(await read(given.screenId, to));

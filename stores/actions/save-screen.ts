@@ -72,7 +72,7 @@ async function mergeAndSend<Values extends FormValues>(
     await reading.catch(() => undefined);
   }
   const { drafts, tabs } = browserServices();
-  await drafts.discard(plan.screen.id, sessionStore.getState().contactId);
+  await drafts.discardSaved(plan.screen.id, sessionStore.getState().contactId);
   tabs.post({ type: 'saved' });
   return { outcome: 'saved', values: plan.read(applicationStore.getState()), next: plan.next() };
 }

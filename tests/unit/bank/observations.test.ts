@@ -50,7 +50,7 @@ beforeEach(() => {
   applicationStore.setState({ observations: { observations: OBSERVED, isAnswered: false } });
   put.mockReset().mockResolvedValue();
   provideBrowserServices({
-    drafts: { discard: () => Promise.resolve() },
+    drafts: { discardSaved: () => Promise.resolve() },
     tabs: { post: () => undefined },
   } as unknown as BrowserServices);
 });

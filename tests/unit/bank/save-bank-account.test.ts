@@ -26,7 +26,7 @@ beforeEach(() => {
   put.mockReset().mockResolvedValue();
   loadResources.mockReset().mockResolvedValue();
   provideBrowserServices({
-    drafts: { discard: () => Promise.resolve() },
+    drafts: { discardSaved: () => Promise.resolve() },
     tabs: { post: () => undefined },
   } as unknown as BrowserServices);
 });

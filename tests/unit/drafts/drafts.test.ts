@@ -238,8 +238,34 @@ describe('the drafts of a device', () => {
   it('forget a saved screen even while its last change is being written', async () => {
     const drafts = assemble();
     drafts.writer.changed('quote/step-1', undefined, { values, base });
-    await drafts.discard('quote/step-1', undefined);
+    await drafts.discardSaved('quote/step-1', undefined);
     expect(await drafts.store.load('quote/step-1', undefined)).toBeUndefined();
+  });
+
+  it('lose with a save what this window wrote or showed, and keep what another window has typed since', async () => {
+    const [mine, theirs] = [assemble(), assemble()];
+    mine.writer.changed('quote/step-2', 'contact-a', { values, base });
+    await mine.writer.flush();
+    expect(await theirs.recall('quote/step-2', 'contact-a')).toBeDefined();
+    await theirs.discardSaved('quote/step-2', 'contact-a');
+    expect(await mine.recall('quote/step-2', 'contact-a')).toBeUndefined();
+
+    theirs.writer.changed('quote/step-2', 'contact-a', { values, base });
+    await theirs.writer.flush();
+    mine.writer.changed('quote/step-2', 'contact-a', { values: { ...values, firstname: 'Oriel' }, base });
+    await mine.writer.flush();
+    await theirs.discardSaved('quote/step-2', 'contact-a');
+    expect(await theirs.recall('quote/step-2', 'contact-a')).toMatchObject({
+      values: { firstname: 'Oriel' },
+    });
+  });
+
+  it('of somebody unknown are lost with a save, whichever window typed them', async () => {
+    const [mine, theirs] = [assemble(), assemble()];
+    mine.writer.changed('quote/step-1', undefined, { values, base });
+    await mine.writer.flush();
+    await theirs.discardSaved('quote/step-1', 'contact-a');
+    expect(await mine.recall('quote/step-1', undefined)).toBeUndefined();
   });
 
   it('are empty after a wipe, whatever was being written', async () => {

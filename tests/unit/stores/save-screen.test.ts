@@ -41,7 +41,7 @@ beforeEach(() => {
   sessionStore.setState({ startUp: 'done', contactId: CONTACT.contactId, applicationId: undefined });
   send.mockReset().mockResolvedValue();
   provideBrowserServices({
-    drafts: { discard: () => Promise.resolve() },
+    drafts: { discardSaved: () => Promise.resolve() },
     tabs: { post: () => undefined },
     log: vi.fn(),
   } as object as BrowserServices);

@@ -292,6 +292,72 @@ describe('two windows', () => {
     expect(page.getByText('0488888888')).toBeTruthy();
   });
 
+  it('keeps what was typed on the device after the other window has saved the step and its draft is gone', async () => {
+    await open();
+    await userEvent.type(field('First name'), 'h');
+    await untilReported();
+    await drafts.writer.flush();
+    await openDrafts().discard(quoteStep1.id, CONTACT.contactId);
+    act(() => {
+      know({ lastname: 'Lovelace' });
+    });
+    await untilReported();
+    await drafts.writer.flush();
+    const draft = await drafts.store.load<QuoteStep1Values>(quoteStep1.id, CONTACT.contactId);
+    expect(draft?.values.firstname).toBe('Adah');
+  });
+
+  it('leaves no draft where the other window saved what was typed here', async () => {
+    await open();
+    await userEvent.type(field('First name'), 'h');
+    await untilReported();
+    await drafts.writer.flush();
+    await openDrafts().discard(quoteStep1.id, CONTACT.contactId);
+    act(() => {
+      know({ firstname: 'Adah' });
+    });
+    await untilReported();
+    await drafts.writer.flush();
+    expect(await drafts.store.load(quoteStep1.id, CONTACT.contactId)).toBeUndefined();
+  });
+
+  it('asks again when the page is loaded again before the applicant has decided', async () => {
+    await openAndType();
+    await page.findByText('0488888888');
+    await userEvent.type(field('First name'), 'h');
+    await untilReported();
+    await drafts.writer.flush();
+    for (const another of ['', 'e']) {
+      cleanup();
+      render(<Step1 />);
+      expect(await page.findByText('0488888888')).toBeTruthy();
+      expect(field('Mobile number').value).toBe('0499999999');
+      if (another !== '') {
+        await userEvent.type(field('First name'), another);
+        await untilReported();
+        await drafts.writer.flush();
+      }
+    }
+    cleanup();
+    render(<Step1 />);
+    expect(await page.findByText('0488888888')).toBeTruthy();
+    expect(field('First name').value).toBe('Adahe');
+  });
+
+  it('asks no more about what the applicant has decided', async () => {
+    await openAndType();
+    await userEvent.click(await page.findByRole('button', { name: /Keep/ }));
+    await userEvent.type(field('First name'), 'h');
+    await untilReported();
+    await drafts.writer.flush();
+    cleanup();
+    render(<Step1 />);
+    await waitFor(() => {
+      expect(field('First name').value).toBe('Adah');
+    });
+    expect(page.queryByText('0488888888')).toBeNull();
+  });
+
   it('does not ask about an answer that was only changed there, however often', async () => {
     await open();
     await userEvent.type(field('First name'), 'h');
@@ -380,7 +446,7 @@ describe('Next', () => {
 
     it('keeps that too, against what was saved', async () => {
       const { values, end } = await saveSlowly();
-      await drafts.discard(quoteStep1.id, CONTACT.contactId);
+      await drafts.discardSaved(quoteStep1.id, CONTACT.contactId);
       end({ outcome: 'saved', values, next: '/quote/step-2' });
       await waitFor(() => {
         expect(navigate).toHaveBeenCalled();
@@ -432,7 +498,7 @@ describe('Next', () => {
   it('leaves no draft of what was typed just before the press', async () => {
     const { values } = await openAnswered();
     save.mockImplementation(async () => {
-      await drafts.discard(quoteStep1.id, CONTACT.contactId);
+      await drafts.discardSaved(quoteStep1.id, CONTACT.contactId);
       return { outcome: 'saved', values, next: '/quote/step-2' };
     });
     fireEvent.input(field('Last name'), { target: { value: 'Lovelace' } });

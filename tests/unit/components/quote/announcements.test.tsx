@@ -38,7 +38,7 @@ beforeEach(() => {
   clearApplication();
   sessionStore.setState({ startUp: 'done', contactId: 'contact-1', applicationId: 'application-1' });
   provideBrowserServices({
-    drafts: { writer: { changed: () => undefined }, discard: () => Promise.resolve() },
+    drafts: { writer: { changed: () => undefined }, discardSaved: () => Promise.resolve() },
     tabs: { post: () => undefined },
     now: () => new Date('2026-11-20T00:00:00Z'),
     scenario: () => ({}),
