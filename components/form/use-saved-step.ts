@@ -18,6 +18,7 @@ import { givenAnswers } from '#stores/screen-values/given-answers.ts';
 import { useSession } from '#stores/session-store.ts';
 import type { KeptNote } from './kept-on-device.tsx';
 import type { StepFormProps } from './step-form.tsx';
+import { useConflicts } from './use-conflicts.ts';
 import { useDraftOf, useOpeningValues } from './use-opening-values.ts';
 import type { Prefill } from './use-opening-values.ts';
 import { usePreparedPages } from './use-prepared-pages.ts';
@@ -55,9 +56,6 @@ export type Saving = {
   hasUnsentAnswers: boolean;
 };
 
-/** The conflicts themselves say why; the refusal ends with the last of them. */
-const TOLD_BY_CONFLICTS: Refusal = {};
-
 /**
  * Ties a form screen to what is known and to this device: opens with what the API knows, overridden by what was typed
  * here and not sent; keeps a draft of every change; saves; and notices when another window saved something else.
@@ -75,12 +73,10 @@ export function useSavedStep<Values extends FormValues>({
   const given = useSame(useApplication((data) => JSON.stringify(givenAnswers(data)))) as GivenAnswers;
   const draft = useDraftOf<Values>(screen.id, startUp);
   const [hasTypedFirst, setTypedFirst] = useState(false);
-  const { conflicts, areOpen, conflictPresses, meet, settle, refuse } = useConflicts();
+  const { conflicts, areOpen, conflictPresses, agreedBefore, meet, settle, refuse } = useConflicts<Values>();
   const [kept] = useState<KeptNote>(() => createStore(() => undefined));
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
-  /** The same before the first of the conflicts that are open: a draft kept against it is asked about again. */
-  const undecided = useRef(known);
   const latest = useRef<Values>(undefined);
   /** What is being saved now, as it was when Next was pressed. */
   const saving = useRef<Values>(undefined);
@@ -108,10 +104,7 @@ export function useSavedStep<Values extends FormValues>({
       // The form takes the rest over. Without this, an answer changed there once more would pass for one changed here.
       latest.current = merged.values;
     }
-    if (found.length > 0) {
-      if (!areOpen()) undecided.current = agreed;
-      meet(found);
-    }
+    if (found.length > 0) meet(found, agreed);
     base.current = known;
   });
   useEffect(() => {
@@ -148,8 +141,7 @@ export function useSavedStep<Values extends FormValues>({
         keepDraft(held);
         return { fieldErrors: result.errors };
       case 'conflict':
-        undecided.current = opened;
-        meet(result.conflicts);
+        meet(result.conflicts, opened);
         return refuse();
       case 'failed':
         keepDraft(held);
@@ -158,7 +150,7 @@ export function useSavedStep<Values extends FormValues>({
   }
 
   /** Under the person who is signed in by now: the contact may have been created a moment ago. */
-  function keepDraft(values: Values, known = areOpen() ? undecided.current : base.current) {
+  function keepDraft(values: Values, known = agreedBefore() ?? base.current) {
     if (latest.current === undefined) setTypedFirst(!isReady);
     latest.current = values;
     const typed = { values, base: known, prefilledBy: prefill?.by };
@@ -186,35 +178,6 @@ export function useSavedStep<Values extends FormValues>({
       settle,
       conflictPresses,
       hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,
-    },
-  };
-}
-
-/** Answers that were changed both here and elsewhere, until the applicant has decided: Next is refused for them. */
-function useConflicts() {
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const [conflictPresses, setConflictPresses] = useState(0);
-  /** The same at once: a press that is being carried out knows only what was drawn when it began. */
-  const open = useRef(conflicts);
-  const take = (next: readonly Conflict[]) => {
-    open.current = next;
-    setConflicts(next);
-  };
-  const without = (paths: readonly string[]) => open.current.filter(({ path }) => !paths.includes(path));
-  return {
-    conflicts,
-    areOpen: () => open.current.length > 0,
-    conflictPresses,
-    // Those that wait for the applicant still do when another window saves something else.
-    meet: (found: readonly Conflict[]) => {
-      take([...without(found.map(({ path }) => path)), ...found]);
-    },
-    settle: (path: string) => {
-      take(without([path]));
-    },
-    refuse: (): Refusal => {
-      setConflictPresses((count) => count + 1);
-      return TOLD_BY_CONFLICTS;
     },
   };
 }
