@@ -16,7 +16,7 @@ import { useSections } from './use-sections.ts';
  */
 export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAnswers }: Saving) {
   const [settled, setSettled] = useState(0);
-  if (conflicts.length > 0 || settled > 0) {
+  if (conflicts.length > 0 || settled > 0 || conflictPresses > 0) {
     return (
       <Conflicts
         conflicts={conflicts}

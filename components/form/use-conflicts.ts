@@ -18,7 +18,8 @@ export function useConflicts<Values>() {
     open.current = next;
     setConflicts(next);
   };
-  const without = (paths: readonly string[]) => open.current.filter(({ path }) => !paths.includes(path));
+  const without = (isDecided: (path: string) => boolean) =>
+    open.current.filter(({ path }) => !isDecided(path));
   const areOpen = () => open.current.length > 0;
   return {
     conflicts,
@@ -32,10 +33,11 @@ export function useConflicts<Values>() {
     /** Those that wait for the applicant still do when another window saves something else. */
     meet: (found: readonly Conflict[], before: Values) => {
       if (!areOpen()) agreed.current = before;
-      take([...without(found.map(({ path }) => path)), ...found]);
+      const again = found.map(({ path }) => path);
+      take([...without((path) => again.includes(path)), ...found]);
     },
-    settle: (path: string) => {
-      take(without([path]));
+    settle: (isDecided: (path: string) => boolean) => {
+      take(without(isDecided));
     },
     refuse: (): Refusal => {
       setConflictPresses((count) => count + 1);

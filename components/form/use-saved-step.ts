@@ -8,6 +8,7 @@ import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
 import { NETWORK_CODE } from '#lib/api/api-error.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
+import { valueAt } from '#lib/forms/screen.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -103,6 +104,8 @@ export function useSavedStep<Values extends FormValues>({
       }
       // The form takes the rest over. Without this, an answer changed there once more would pass for one changed here.
       latest.current = merged.values;
+      // The other window may have saved what is here, after all.
+      settle((path) => isSame(valueAt(merged.values, path), valueAt(known, path)));
     }
     if (found.length > 0) meet(found, agreed);
     base.current = known;
@@ -175,7 +178,9 @@ export function useSavedStep<Values extends FormValues>({
     kept,
     saving: {
       conflicts,
-      settle,
+      settle: (decided) => {
+        settle((path) => path === decided);
+      },
       conflictPresses,
       hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,
     },

@@ -584,12 +584,9 @@ describe('Next', () => {
     });
   });
 
-  it('saves nothing while another window is to be answered, and then what was chosen', async () => {
-    const { values } = await openAnswered();
-    save.mockResolvedValue({ outcome: 'saved', values, next: '/quote/step-2' });
-    await waitFor(() => {
-      expect(field('Mobile number').value).toBe('0412345678');
-    });
+  /** Another number for the mobile here than another window has saved, and Next pressed. */
+  async function openAsked() {
+    const opened = await openAnswered();
     await userEvent.clear(field('Mobile number'));
     await userEvent.type(field('Mobile number'), '0499999999');
     await untilReported();
@@ -603,12 +600,26 @@ describe('Next', () => {
       expect(document.activeElement?.textContent).toMatch(/Please choose which to keep/);
     });
     expect(save).not.toHaveBeenCalled();
+    return opened;
+  }
 
+  it('saves nothing while another window is to be answered, and then what was chosen', async () => {
+    const { values } = await openAsked();
+    save.mockResolvedValue({ outcome: 'saved', values, next: '/quote/step-2' });
     await userEvent.click(page.getByRole('button', { name: /Keep mine/ }));
     await pressNext();
     await waitFor(() => {
       expect(save).toHaveBeenCalled();
     });
     expect(save.mock.calls[0]?.[0]).toMatchObject({ mobile: '0499999999' });
+  });
+
+  it('asks no more once the other window saves what is here, and leaves whoever was asked in their place', async () => {
+    await openAsked();
+    act(() => {
+      know({ mobile: '0499999999' });
+    });
+    expect(page.queryByText('0488888888')).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Thank you/);
   });
 });
