@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, takesAway = 
       opener.current = document.activeElement;
       element.showModal();
       const stops = [...(buttons.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-      // In a small window, what does not fit is below: the title comes first.
+      // In a small window, what does not fit is below: the title and the first words come first.
       stops.at(takesAway ? -1 : 0)?.focus({ preventScroll: true });
     } else if (!isOpen && element.open) {
       element.close();
@@ -89,7 +89,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, takesAway = 
               {children}
             </div>
           )}
-          <div ref={buttons} className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <div ref={buttons} className="dialog-foot flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             {actions}
           </div>
         </div>
