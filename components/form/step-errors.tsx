@@ -18,8 +18,9 @@ export function StepErrors({ attempt, lastLeft }: { attempt: number; lastLeft: s
     fields.flatMap(({ path, field }) => {
       const error: unknown = get(errors, path);
       if (!isFieldError(error)) return [];
-      // Items of a list have the same questions: their title tells them apart.
-      const label = key.includes('.') ? `${title}, ${field.label}` : field.label;
+      // Items of a list have the same questions: their title tells them apart. A statement to agree to is too long here.
+      const own = field.kind === 'checkbox' ? title : field.label;
+      const label = key.includes('.') ? `${title}, ${own}` : own;
       return [{ path, fieldId: fieldId(path), label, message: error.message, isLeft: error.type === 'left' }];
     }),
   );

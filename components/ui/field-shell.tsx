@@ -59,8 +59,15 @@ export function FieldShell({
   const errorText = (
     <div aria-live={isSaid ? 'polite' : 'off'}>
       {error !== undefined && error !== '' && (
-        <p id={`${id}-error`} className="mt-2 flex items-start gap-2 text-16 font-semibold text-danger">
-          <ErrorIcon className="mt-0.5" />
+        <p
+          id={`${id}-error`}
+          className={classNames(
+            'flex items-start text-16 font-semibold text-danger',
+            // A checkbox has its own space below, and its words begin further in.
+            ownLabel === true ? 'gap-3 pl-0.5' : 'mt-2 gap-2',
+          )}
+        >
+          <ErrorIcon className={ownLabel === true ? 'mt-0.5 mr-0.5' : 'mt-0.5'} />
           <span>{error}</span>
         </p>
       )}

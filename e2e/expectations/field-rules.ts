@@ -49,7 +49,7 @@ export const QUOTE_STEP_1: readonly Rule[] = [
   { ...dob, message: REQUIRED },
   { label: 'Residency status', control: labelled('Residency status'), message: DROPDOWN },
   {
-    label: 'I have read and agree',
+    label: 'Your privacy',
     control: (page) => page.getByRole('checkbox', { name: /privacy disclosure statement/ }),
     message: REQUIRED,
   },
@@ -95,7 +95,7 @@ export const QUOTE_STEP_2: readonly Rule[] = [
   { ...yearsThere, message: 'Required' },
   { label: 'Employment status', control: labelled('Employment status'), message: DROPDOWN },
   {
-    label: 'I am an Australian resident',
+    label: 'Your agreement',
     control: (page) => page.getByRole('checkbox', { name: /I authorise the credit enquiry/ }),
     message: REQUIRED,
   },

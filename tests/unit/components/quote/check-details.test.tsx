@@ -196,7 +196,7 @@ describe('quote step 1A', () => {
     expect(page.queryByText('Oops, there are fields that require your attention')).toBeNull();
     arrive();
     await page.findByText('Oops, there are fields that require your attention');
-    expect(page.getAllByRole('link', { name: /Residency status|I have read/ })).toHaveLength(2);
+    expect(page.getAllByRole('link', { name: /Residency status|Your privacy/ })).toHaveLength(2);
     expect(page.queryByRole('link', { name: /First name/ })).toBeNull();
   });
 
