@@ -55,17 +55,17 @@ export function OfferComparison({
               {termInYears(option.termMonths)}
               {option.id === chosenId && <span className="sr-only"> (chosen)</span>}
             </span>,
-            <Fragment key="repayment">
+            <Marked key="repayment" mark={marks.includes('Lowest repayment') && <Lowest what="repayment" />}>
               {formatCents(option.repayment, { alwaysCents: true })}
-              {marks.includes('Lowest repayment') && <Lowest what="repayment" />}
-            </Fragment>,
+            </Marked>,
             <Fragment key="rates">
               {formatRate(option.interestRate)}%
               <Below label="comparison rate">{formatRate(option.comparisonRate)}%*</Below>
             </Fragment>,
             <Fragment key="total">
-              {formatCents(option.totalCost)}
-              {marks.includes('Lowest total') && <Lowest what="total" />}
+              <Marked mark={marks.includes('Lowest total') && <Lowest what="total" />}>
+                {formatCents(option.totalCost)}
+              </Marked>
               <Below label="fee included">{formatCents(option.establishmentFee)}</Below>
             </Fragment>,
           ],
@@ -85,15 +85,23 @@ function Below({ label, children }: { label?: string; children: ReactNode }) {
   );
 }
 
-/** Marks a figure that no other term undercuts. It is next to that figure; a phone has room for one word. */
+/** A figure with its mark: before it where there is room, so that every row is as tall; below it on phones. */
+function Marked({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex flex-col items-end gap-1 sm:flex-row-reverse sm:flex-wrap sm:items-center sm:gap-x-2 sm:gap-y-0">
+      <span>{children}</span>
+      {mark}
+    </span>
+  );
+}
+
+/** Marks a figure that no other term undercuts. A phone has room for one word. */
 function Lowest({ what }: { what: string }) {
   return (
-    <span className="my-1 block">
-      <Badge tone="accent">
-        <span>
-          Lowest<span className="sr-only"> {what}</span>
-        </span>
-      </Badge>
-    </span>
+    <Badge tone="accent">
+      <span>
+        Lowest<span className="sr-only"> {what}</span>
+      </span>
+    </Badge>
   );
 }
