@@ -56,7 +56,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body className="font-sans">
         <a
           href="#content"
-          className="sr-only rounded-control bg-accent px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+          className="sr-only rounded-control bg-accent font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-5 focus:py-3"
         >
           Skip to content
         </a>

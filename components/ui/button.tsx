@@ -6,13 +6,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** On paper there is nothing to press. */
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-[color,background-color,border-color] duration-short print:hidden';
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-[color,background-color,border-color] duration-short active:duration-0 print:hidden';
 
 const BOX = 'min-h-control-phone px-6 py-2.5 sm:min-h-control';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: `${BOX} border border-transparent bg-accent text-white not-aria-disabled:hover:bg-accent-strong`,
-  secondary: `${BOX} border border-edge bg-surface text-accent not-aria-disabled:hover:border-accent not-aria-disabled:hover:bg-accent-soft`,
+  primary: `${BOX} border border-transparent bg-accent text-white not-aria-disabled:hover:bg-accent-strong not-aria-disabled:active:bg-ink`,
+  secondary: `${BOX} border border-edge bg-surface text-accent not-aria-disabled:hover:border-accent not-aria-disabled:hover:bg-accent-soft not-aria-disabled:active:bg-line`,
   quiet:
     '-mx-1 min-h-target px-1 text-accent underline underline-offset-4 not-aria-disabled:hover:text-accent-strong',
   danger: `${BOX} border border-transparent bg-danger text-white not-aria-disabled:hover:bg-danger-strong`,
