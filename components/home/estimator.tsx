@@ -6,7 +6,7 @@ import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
 import { RadioCards } from '#components/ui/radio-cards.tsx';
 import { termsOf } from '#lib/domain/loan-rules.ts';
 import { centsToDollars, formatCents } from '#lib/domain/money.ts';
-import { REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
+import { TERMS_IN_MONTHS } from '#lib/domain/options.ts';
 import type { LoanType, RepaymentFrequency } from '#lib/domain/options.ts';
 import { estimateRepayment } from '#lib/domain/pricing/estimate.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
@@ -20,10 +20,11 @@ const { comparisonExample, unsecuredMaximum } = currentPolicy;
 
 const RANGE_ID = 'estimate-amount-range';
 const TYPE_HINT = `Over ${formatCents(unsecuredMaximum)} we need security, such as a car, unless you are in our best credit tier.`;
-const FREQUENCY_LABELS: Record<RepaymentFrequency, string> = {
-  fortnightly: 'Fortnightly',
-  monthly: 'Monthly',
-};
+/** In the order of the quote that follows. */
+const FREQUENCIES: readonly { value: RepaymentFrequency; label: string }[] = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'fortnightly', label: 'Fortnightly' },
+];
 
 /** Amount, type, term and frequency in; repayment, rates and total out, at the ends of the price list. */
 export function Estimator() {
@@ -126,7 +127,7 @@ export function Estimator() {
               onChange={(value) => {
                 setChoices({ ...choices, repaymentFrequency: value as RepaymentFrequency });
               }}
-              options={REPAYMENT_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+              options={FREQUENCIES}
             />
           </FieldShell>
         </form>
