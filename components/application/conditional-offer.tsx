@@ -18,15 +18,13 @@ export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }
   return (
     <>
       <OfferFigures heading="Your offer" loan={offer?.offered} endsOn={offer?.endsOn} reference={reference} />
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6">
-        <div className="max-w-form">
-          <OfferedRateNote loan={offer?.offered} />
-        </div>
-        <div className="flex flex-wrap gap-x-6">
-          {offer !== undefined && <ContractLink>Draft of your contract</ContractLink>}
-          <InformationLink />
-          <PrintButton>Print this offer</PrintButton>
-        </div>
+      <div className="mt-3">
+        <OfferedRateNote loan={offer?.offered} />
+      </div>
+      <div className="mt-4 grid justify-items-start">
+        {offer !== undefined && <ContractLink>Draft of your contract</ContractLink>}
+        <InformationLink />
+        <PrintButton>Print this offer</PrintButton>
       </div>
       <OfferSection
         title="How we worked it out"

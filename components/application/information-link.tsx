@@ -1,3 +1,4 @@
+import { DocumentIcon } from '#components/ui/icons.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 
@@ -5,6 +6,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 export function InformationLink() {
   return (
     <TextLink standalone newTab href={pathOf('information-statement')} className="print:hidden">
+      <DocumentIcon />
       Information statement about your rights
     </TextLink>
   );

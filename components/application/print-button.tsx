@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { PrintIcon } from '#components/ui/icons.tsx';
 
 /** Prints the page, or saves it as a PDF: the browser asks which. */
 export function PrintButton({ children }: { children: string }) {
@@ -12,6 +13,7 @@ export function PrintButton({ children }: { children: string }) {
         window.print();
       }}
     >
+      <PrintIcon />
       {children}
     </Button>
   );

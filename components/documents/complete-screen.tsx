@@ -5,6 +5,7 @@ import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { paymentWords, usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { Button } from '#components/ui/button.tsx';
+import { PrintIcon } from '#components/ui/icons.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
@@ -67,10 +68,11 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
             window.print();
           }}
         >
+          <PrintIcon />
           Print this page
         </Button>
       </section>
-      <div className="border-t border-line pt-6 print:hidden">{finish}</div>
+      <div className="grid border-t border-line pt-6 sm:block print:hidden">{finish}</div>
     </div>
   );
 }

@@ -108,6 +108,14 @@ export function DocumentIcon(props: IconProps) {
   );
 }
 
+export function PrintIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 8.5V4h10v4.5M7 17H4V8.5h16V17h-3M7 14h10v6H7z" />
+    </Icon>
+  );
+}
+
 export function SearchIcon(props: IconProps) {
   return (
     <Icon {...props}>
