@@ -10,7 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import { assetsInSentence } from '#lib/forms/asset-words.ts';
 import { statementsOfAcceptance, wordsOfStatement } from '#lib/legal/agreements.ts';
-import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { nextAfterAcceptance } from './next-after-acceptance.ts';
@@ -41,8 +41,8 @@ export function AcceptedScreen() {
           <p>{said}</p>
           {dueBy !== undefined && (
             <p className="mt-3">
-              Please do this by {toLongDate(dayOf(new Date(dueBy)))}. After that day, your application will
-              end.
+              Please do this by {toUnbrokenDate(dayOf(new Date(dueBy)))}. After that day, your application
+              will end.
             </p>
           )}
           <p className="mt-3">

@@ -35,7 +35,9 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
         <div className="mt-5 grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
           <RepaymentAndAmount loan={offered} repayment="You would repay" amount="You would borrow" />
         </div>
-        <p className="mt-4 text-muted">The changed offer ends on {endsOn}.</p>
+        <p className="mt-4 text-muted">
+          The changed offer ends on <span className="whitespace-nowrap">{endsOn}</span>.
+        </p>
       </section>
       <OfferSection title="What is different">
         <LoanComparison
@@ -50,7 +52,7 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
         <div className="mt-3">
           <OfferedRateNote loan={offered} />
         </div>
-        <div className="mt-4 flex flex-wrap items-start gap-x-8">
+        <div className="mt-4 grid justify-items-start">
           <ContractLink>The new contract</ContractLink>
           <InformationLink />
           <PrintButton>Print this offer</PrintButton>

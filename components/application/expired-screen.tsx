@@ -5,7 +5,7 @@ import { RenewButton } from '#components/endings/renew-button.tsx';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { ExpiredIllustration } from '#components/illustrations/expired.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -49,7 +49,7 @@ export function ExpiredScreen() {
 function whenItEnded(dueBy: string | undefined): string {
   return dueBy === undefined
     ? 'A quote is valid for 30 days, and yours has ended.'
-    : `It ended on ${toLongDate(dayOf(new Date(dueBy)))}.`;
+    : `It ended on ${toUnbrokenDate(dayOf(new Date(dueBy)))}.`;
 }
 
 function WhatIsKept({ wasAccepted }: { wasAccepted: boolean }) {

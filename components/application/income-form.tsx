@@ -5,7 +5,7 @@ import { SavingNotices } from '#components/form/saving-notices.tsx';
 import { FormSection } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
-import { nextPayDateWindow, toLongDate } from '#lib/domain/calendar.ts';
+import { nextPayDateWindow, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { OWN_PAY_DAY } from '#lib/forms/fields/income.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { Section } from '#lib/forms/screen.ts';
@@ -91,7 +91,7 @@ function withPayDateHint(section: Section, given: GivenAnswers | undefined): Sec
             ...placed,
             field: {
               ...placed.field,
-              hint: `DD/MM/YYYY, no later than ${toLongDate(last)}. ${OWN_PAY_DAY}`,
+              hint: `DD/MM/YYYY, no later than ${toUnbrokenDate(last)}. ${OWN_PAY_DAY}`,
             },
           }
         : placed,

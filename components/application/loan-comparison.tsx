@@ -12,8 +12,9 @@ const FIGURES: readonly Figure[] = [
   {
     id: 'repayment',
     label: 'Repayment',
+    // Where it takes two lines, "a month" is the second.
     read: ({ repaymentAmount, paymentFrequency }) =>
-      `${formatCents(repaymentAmount, { alwaysCents: true })} ${EACH_REPAYMENT[paymentFrequency]}`,
+      `${formatCents(repaymentAmount, { alwaysCents: true })} ${EACH_REPAYMENT[paymentFrequency].replace(' ', '\u00a0')}`,
   },
   { id: 'term', label: 'Term', read: ({ loanTerm }) => termInYears(loanTerm) },
   { id: 'type', label: 'Loan type', read: ({ loanType }) => loanType },

@@ -1,5 +1,5 @@
 import type { Document } from '#lib/contracts/document.ts';
-import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { documentTitle } from '#lib/domain/documents.ts';
 
 export function titleOf({ name }: Pick<Document, 'name'>): string {
@@ -13,7 +13,7 @@ export function headingIdOf({ id }: Pick<Document, 'id'>): string {
 
 /** The day something was given, as it is shown: 19 September 2026. */
 export function givenOn(instant: string): string {
-  return toLongDate(dayOf(new Date(instant)));
+  return toUnbrokenDate(dayOf(new Date(instant)));
 }
 
 /** `1 file received` */

@@ -41,7 +41,9 @@ export function SaveAndReturnDialog({
         </>
       }
     >
-      <p>Everything you gave us is kept. You can come back with a 4 digit code, on this device or another.</p>
+      <p>
+        Everything you gave us is kept. You can come back with a 4&nbsp;digit code, on this device or another.
+      </p>
       {isUnsent && (
         <p className="mt-3 font-semibold">
           Your documents are not with the lender yet. They go there once you press Next.

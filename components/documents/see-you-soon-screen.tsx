@@ -2,7 +2,7 @@
 
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -65,7 +65,7 @@ export function SeeYouSoonScreen() {
           application.
         </p>
       </section>
-      <div className="flex flex-wrap gap-4 border-t border-line pt-6 print:hidden">
+      <div className="grid border-t border-line pt-6 sm:flex print:hidden">
         <ButtonLink href={pathOf(isAccountAllThatIsLeft ? 'bank-details' : 'bank-details/document-upload')}>
           Continue now
         </ButtonLink>
@@ -94,6 +94,8 @@ function LastDay() {
   const dueBy = useApplication(({ application }) => application?.dueBy);
   if (dueBy === undefined) return null;
   return (
-    <>Please come back by {toLongDate(dayOf(new Date(dueBy)))}. After that day, your application will end.</>
+    <>
+      Please come back by {toUnbrokenDate(dayOf(new Date(dueBy)))}. After that day, your application will end.
+    </>
   );
 }

@@ -7,7 +7,7 @@ export function HowItWorks() {
     <HomeSection
       id="how-it-works"
       title="How it works"
-      intro="You can stop at any step. We save your answers, and a 4 digit code brings you back."
+      intro="You can stop at any step. We save your answers, and a 4&nbsp;digit code brings you back."
       surface
     >
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
-import { toLongDate } from '#lib/domain/calendar.ts';
+import { toUnbrokenDate } from '#lib/domain/calendar.ts';
 import type { LegalText } from '#lib/legal/legal-text.ts';
 import { dayInForce } from '#lib/legal/text-version.ts';
 import { LegalBlockView, LegalWords } from './legal-words.tsx';
@@ -17,7 +17,7 @@ export function LegalPage({ text, logOut }: { text: LegalText; logOut?: ReactNod
         <header className="max-w-[38rem] lg:col-start-2 print:max-w-none">
           <h1 className="text-28 tracking-tight sm:text-36">{text.title}</h1>
           <p className="mt-3 text-muted">
-            Version {text.version}, in force from {toLongDate(dayInForce(text.version))}
+            Version {text.version}, in force from {toUnbrokenDate(dayInForce(text.version))}
           </p>
           <section
             aria-labelledby="short-version-title"

@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { brand } from '#lib/brand/brand.ts';
-import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { isAllowedRedirect } from '#lib/domain/partner-address.ts';
 
@@ -39,8 +39,8 @@ export function Receipt({
   return (
     <Card title={`Your details are on their way to ${partner.name}`}>
       <p ref={heading} tabIndex={-1} role="status">
-        You agreed to this on {toLongDate(dayOf(at))}. Our email says what we pass on, and we will write again
-        if we cannot reach them. To ask about it, write to {brand.email} and give the receipt number.
+        You agreed to this on {toUnbrokenDate(dayOf(at))}. Our email says what we pass on, and we will write
+        again if we cannot reach them. To ask about it, write to {brand.email} and give the receipt number.
       </p>
       <p className="mt-4 border-t border-line pt-4">
         <span className="block text-14 text-muted">Receipt number</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Quote } from '#lib/contracts/quote.ts';
-import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 /** The number to give when asking about this quote, and how long the quote is valid. */
@@ -14,7 +14,7 @@ export function QuoteValidity({ quote }: { quote: Quote }) {
           Quote reference <strong className="text-ink">{reference}</strong>.{' '}
         </>
       )}
-      Valid until {toLongDate(dayOf(new Date(quote.expiresAt)))}, as long as your details stay the same.
+      Valid until {toUnbrokenDate(dayOf(new Date(quote.expiresAt)))}, as long as your details stay the same.
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function EndedDialog({
             ? 'What you typed since then stays on this device for seven days. Licence and account numbers do not.'
             : 'This device does not keep what you typed since then. It goes when you leave this page.'}
         </li>
-        <li>To continue, enter your email, your date of birth and the 4 digit code we send you.</li>
+        <li>To continue, enter your email, your date of birth and the 4&nbsp;digit code we send you.</li>
       </ul>
     </Dialog>
   );

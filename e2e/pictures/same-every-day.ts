@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** What differs from run to run: a day, a time, one of our numbers, a person. With what replaces it. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
-    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
-    '23 December 2026',
+    /\b\d{1,2}(?<gap>[ \u00a0])(?:January|February|March|April|May|June|July|August|September|October|November|December)\k<gap>\d{4}\b/g,
+    '23$<gap>December$<gap>2026',
   ],
   [/\b\d{2}\/\d{2}\/20[1-9]\d\b/g, '23/12/2026'],
   // An earlier date is a date of birth.

@@ -83,6 +83,11 @@ export function toLongDate(day: CalendarDay): string {
   return `${String(date.getUTCDate())} ${MONTHS[date.getUTCMonth()] ?? ''} ${String(date.getUTCFullYear())}`;
 }
 
+/** The same for running text on a page: no line ends between the day and its month. */
+export function toUnbrokenDate(day: CalendarDay): string {
+  return toLongDate(day).replaceAll(' ', '\u00a0');
+}
+
 /** `2026-11-23T00:00:00Z → 23 November 2026, 11:00 am AEDT`: an instant on Sydney's clock. */
 export function toLongInstant(instant: Date): string {
   return `${toLongDate(dayOf(instant))}, ${toTimeOfDay(instant)}`;

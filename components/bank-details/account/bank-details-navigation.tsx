@@ -110,7 +110,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
       >
         <p>
           {isUnfinished ? 'Everything else you gave us' : 'Everything you gave us'} is kept. You can come back
-          with a 4 digit code, on this device or another.
+          with a 4&nbsp;digit code, on this device or another.
         </p>
         {isUnfinished && (
           <p className="mt-3 font-semibold">

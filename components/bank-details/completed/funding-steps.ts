@@ -1,7 +1,7 @@
 import type { Servicing } from '#lib/contracts/servicing.ts';
 import type { SINCE_APPROVAL } from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { paymentWords } from '#components/contract/use-paid-first.ts';
 
@@ -54,7 +54,7 @@ export function fundingSteps(
       text:
         funded === undefined
           ? 'We will write to you on that day with the date of your first repayment.'
-          : `${formatCents(funded.amountPaidOut)} on ${toLongDate(dayOf(new Date(funded.fundedAt)))}.`,
+          : `${formatCents(funded.amountPaidOut)} on ${toUnbrokenDate(dayOf(new Date(funded.fundedAt)))}.`,
     },
   ] as const;
   const stepsDone = funded === undefined ? status && STEPS_DONE[status] : steps.length;
