@@ -6,6 +6,7 @@ import { applications } from '#server/db/schema/application.ts';
 import { documentFiles, documents } from '#server/db/schema/document.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
+import { isOfContact } from '#server/features/application/repository.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type DocumentInsert = typeof documents.$inferInsert;
@@ -130,10 +131,7 @@ export async function listFilesOfDocument(
 export type FileHash = Pick<DocumentFileRow, 'id' | 'contentHash'>;
 
 const listingFileHashes = statement((queryable) => {
-  const ofContact = queryable
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.contactId, sql.placeholder('contactId')));
+  const ofContact = queryable.select({ id: applications.id }).from(applications).where(isOfContact);
   const documentsOfContact = queryable
     .select({ id: documents.id })
     .from(documents)

@@ -11,6 +11,7 @@ import { wordOfFact } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
 import type { StoredBureau } from '#server/features/application/bureau-of-refusal.ts';
+import { isOfContact, isOfId, isOwn } from '#server/features/application/repository.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -155,15 +156,12 @@ export async function markPosted(queryable: Queryable, messageId: string, at: Da
   return rowCount === 1;
 }
 
-const isOfContact = eq(applications.contactId, sql.placeholder('contactId'));
 const selectingReferencesOf = (condition: SQL | undefined) =>
   statement((queryable) =>
     queryable.select({ reference: applications.reference }).from(applications).where(condition).limit(2),
   );
 const selectingReferences = selectingReferencesOf(isOfContact);
-const selectingReference = selectingReferencesOf(
-  and(isOfContact, eq(applications.id, sql.placeholder('applicationId'))),
-);
+const selectingReference = selectingReferencesOf(isOwn);
 
 /** The reference of a message's application; for a message about the applicant, that of their only application. */
 export async function findReference(
@@ -189,7 +187,7 @@ const selectingAnnounced = statement((queryable) =>
     })
     .from(applications)
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
-    .where(eq(applications.id, sql.placeholder('applicationId'))),
+    .where(isOfId),
 );
 
 /** What a message about an application is made from. */

@@ -2,6 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { isOfId, isOwn } from '#server/features/application/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { applications, employments } from '#server/db/schema/application.ts';
 import type { Agreement } from '#server/db/schema/application.ts';
@@ -51,12 +52,7 @@ const selectingCurrentQuote = statement((queryable) =>
     .from(applications)
     .innerJoin(contacts, eq(contacts.id, applications.contactId))
     .leftJoin(quotes, eq(quotes.id, applications.quoteId))
-    .where(
-      and(
-        eq(applications.id, sql.placeholder('applicationId')),
-        eq(applications.contactId, sql.placeholder('contactId')),
-      ),
-    ),
+    .where(isOwn),
 );
 
 export async function findCurrentQuote(
@@ -132,7 +128,7 @@ const selectingQuoteOfApplication = statement((queryable) =>
     .select(getTableColumns(quotes))
     .from(applications)
     .innerJoin(quotes, eq(quotes.id, applications.quoteId))
-    .where(eq(applications.id, sql.placeholder('applicationId'))),
+    .where(isOfId),
 );
 
 /** The quote that an application points at, for whoever holds the application. */

@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
 import { statement } from '#server/db/statement.ts';
+import { isOfContact } from '#server/features/application/repository.ts';
 
 /** What we store about a loan from its payout on. */
 export type ServicingRow = typeof servicingRecords.$inferSelect;
@@ -35,9 +36,7 @@ const listingNotPaidOut = statement((queryable) =>
     .select({ id: applications.id, status: applications.status })
     .from(applications)
     .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
-    .where(
-      and(eq(applications.contactId, sql.placeholder('contactId')), isNull(servicingRecords.applicationId)),
-    )
+    .where(and(isOfContact, isNull(servicingRecords.applicationId)))
     .orderBy(applications.createdAt),
 );
 
