@@ -9,7 +9,6 @@ import type { TaskName, TaskPayloads } from './task-payloads.ts';
 export type EnqueueOptions = {
   /** Milliseconds from now; without it, at once. */
   delayMs?: number;
-  maxAttempts?: number;
   /** Jobs of one queue run one after another, so that a slow third party holds up one worker at most. */
   queue?: string;
   /** Whether it jumps ahead of jobs that have waited longer: codes, which somebody is waiting for. */
@@ -21,7 +20,6 @@ type Job = {
   payload: string;
   queue: string | null;
   delayMs: number;
-  maxAttempts: number | null;
   key: string | null;
   priority: number;
   flags: string | null;
@@ -37,7 +35,6 @@ const addingJobWith = (payload: SQL) =>
     payload => ${payload},
     queue_name => ${sql.placeholder('queue')}::text,
     run_at => now() + ${sql.placeholder('delayMs')}::int * interval '1 millisecond',
-    max_attempts => ${sql.placeholder('maxAttempts')}::int,
     job_key => ${sql.placeholder('key')}::text,
     priority => ${sql.placeholder('priority')}::int,
     flags => ${sql.placeholder('flags')}::text[]
@@ -52,8 +49,8 @@ const addingJobOfLastEvent = addingJobWith(
 
 /**
  * Puts a task into the queue, in the caller's transaction: it runs after the commit or not at all. When it fails it is
- * retried at growing intervals (25 times over about three days, unless `maxAttempts` says otherwise). It carries the id
- * of the request that enqueued it. Sent later.
+ * retried at growing intervals (25 times over about three days). It carries the id of the request that enqueued it.
+ * Sent later.
  */
 export async function enqueue<Name extends TaskName>(
   queryable: Queryable,
@@ -85,14 +82,13 @@ export async function enqueueFollowUp(
 function jobOf(
   name: TaskName,
   payload: object,
-  { delayMs = 0, maxAttempts, queue, isUrgent = false }: EnqueueOptions,
+  { delayMs = 0, queue, isUrgent = false }: EnqueueOptions,
 ): Job {
   return {
     name,
     payload: JSON.stringify({ ...payload, requestId: presentRequestId() }),
     queue: queue ?? null,
     delayMs,
-    maxAttempts: maxAttempts ?? null,
     key: null,
     priority: isUrgent ? PRIORITIES.urgent : PRIORITIES.other,
     flags: null,
