@@ -8,14 +8,13 @@ import type { CallApi } from '#server/jobs/job-deps.ts';
 export async function sendLenderEvent(
   { config, callApi }: { config: Config; callApi: CallApi },
   event: LenderEvent,
-  webhookId: string = randomUUID(),
 ): Promise<Response> {
   const body = JSON.stringify(event);
   const [secret = ''] = config.lenderWebhookSecrets;
   return callApi(
     new Request(new URL('/api/v2/webhooks/lender', config.publicUrl), {
       method: 'POST',
-      headers: signWebhook(secret, webhookId, body),
+      headers: signWebhook(secret, randomUUID(), body),
       body,
     }),
   );

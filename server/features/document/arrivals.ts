@@ -36,7 +36,7 @@ export function arrivalBudget({ apiMaxInFlight }: Pick<Config, 'apiMaxInFlight'>
  * @returns what lets files arrive. It throws AppError 'too-many-requests' (429) for a permission under which a file is
  *   already arriving (that one is not disturbed), and 'unavailable' (503) beyond `mostBytes`
  */
-export function createArrivals(mostBytes: number, mostOfContact = MOST_OF_CONTACT): Arrivals {
+export function createArrivals(mostBytes: number): Arrivals {
   let bytes = 0;
   const permissions = new Set<string>();
   const contacts = new Map<string, { files: number; inTurn: ReturnType<typeof createTurns> }>();
@@ -58,7 +58,7 @@ export function createArrivals(mostBytes: number, mostOfContact = MOST_OF_CONTAC
       if (permissions.has(permission)) {
         throw new AppError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
-      const contact = contacts.get(contactId) ?? { files: 0, inTurn: createTurns(mostOfContact) };
+      const contact = contacts.get(contactId) ?? { files: 0, inTurn: createTurns(MOST_OF_CONTACT) };
       permissions.add(permission);
       contacts.set(contactId, contact);
       contact.files += 1;

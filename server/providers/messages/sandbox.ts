@@ -9,15 +9,11 @@ export type KeptMessage = ({ channel: 'email' } & Email) | ({ channel: 'sms' } &
 export const keptPlace = (id: string) => `sandbox_message.content:${id}`;
 
 /** The mail and SMS services that stand in when none is configured: everything lands in one mailbox, for QA to read. */
-export function createSandboxMessenger(
-  database: Database,
-  sealer: Sealer,
-  now = () => new Date(),
-): Messenger {
+export function createSandboxMessenger(database: Database, sealer: Sealer): Messenger {
   async function keep(message: KeptMessage): Promise<void> {
     const { id, channel } = message;
     const content = sealer.seal(message, keptPlace(id));
-    await keepSandboxMessage(database, { id, channel, content, receivedAt: now() });
+    await keepSandboxMessage(database, { id, channel, content, receivedAt: new Date() });
   }
   return {
     sendEmail: (email) => keep({ channel: 'email', ...email }),
