@@ -8,7 +8,7 @@ import { id, readArguments, readBy } from './arguments.ts';
 import { writeNewFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
-const FORMS: Readonly<Record<string, (words: AssessmentWords) => string | Promise<Buffer>>> = {
+const FORMS: Readonly<Record<string, (words: AssessmentWords) => string | Buffer>> = {
   '.pdf': renderAssessment,
   '.txt': assessmentAsText,
 };
@@ -35,7 +35,7 @@ await runCommand(async (print) => {
       case 'no offer':
         throw new OperatorError('It was not offered a loan, so no copy of an assessment is due.');
       case 'copied':
-        await writeNewFile(file.path, await file.write(copied.words));
+        await writeNewFile(file.path, file.write(copied.words));
         print(`The copy is in ${file.path}. Hand it over safely, and remove the file.`);
     }
   });

@@ -29,7 +29,7 @@ async function postMessages(deps: AppDeps, folder: string | undefined, print: Pr
     print(lineOf(letter));
     if (folder === undefined || letter.model === undefined) continue;
     // Overwrites the same file if the process died before this was recorded.
-    await writeFile(join(folder, `${letter.messageId}.pdf`), await renderLetter(letter.model), {
+    await writeFile(join(folder, `${letter.messageId}.pdf`), renderLetter(letter.model), {
       mode: 0o600,
     });
     if (letter.contract !== undefined)

@@ -185,13 +185,13 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
     },
 
     /** Adds the footer to every page, and returns the file. */
-    finish(): Promise<Buffer> {
+    finish(): Buffer {
       const { count } = document.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
         document.switchToPage(index);
         footPage(`Page ${index + 1} of ${count}`);
       }
-      return Promise.resolve(document.finish());
+      return document.finish();
     },
   };
 

@@ -5,7 +5,7 @@ import { CONTENT_WIDTH, MARGIN, STYLE } from '#server/pdf/style.ts';
 const WORDS = 'This file was made for a test. It says nothing about anybody.';
 
 /** A file that an invented applicant hands in: a PDF of one page that says what it is. */
-export async function drawSampleDocument({ title, date }: { title: string; date: Date }): Promise<Buffer> {
+export function drawSampleDocument({ title, date }: { title: string; date: Date }): Buffer {
   const sheet = createSheet({ title, subject: WORDS, author: 'Sandbox', date, foot: 'Sandbox' });
   drawLetterhead(sheet, { y: 50, aside: 'Sandbox' });
   sheet.y = 104;

@@ -4,7 +4,7 @@ import type * as work from './drawing-work.ts';
 import { openThreads } from './thread.ts';
 
 type Documents = {
-  readonly [Name in keyof typeof work]: (typeof work)[Name];
+  readonly [Name in keyof typeof work]: (...model: Parameters<(typeof work)[Name]>) => Promise<Buffer>;
 };
 
 /** What draws documents. */

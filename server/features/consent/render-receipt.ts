@@ -7,7 +7,7 @@ import type { ReceiptModel } from './receipt-model.ts';
 const TITLE = 'Consent receipt';
 
 /** Draws a receipt. The same model gives the same bytes. */
-export async function renderReceipt(model: ReceiptModel): Promise<Buffer> {
+export function renderReceipt(model: ReceiptModel): Buffer {
   const sheet = createSheet({
     title: TITLE,
     subject: model.summary,

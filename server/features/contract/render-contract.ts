@@ -12,7 +12,7 @@ import { drawSigningNotice, heightOfSigningNotice } from './render-signing-notic
 const money = (amount: number) => formatCents(amount, { alwaysCents: true });
 
 /** Draws a contract: A4, tagged, with bookmarks and page numbers. The same model gives the same bytes. */
-export async function renderContract(model: ContractModel): Promise<Buffer> {
+export function renderContract(model: ContractModel): Buffer {
   const sheet = createSheet({
     title: `${model.title} ${model.reference}`,
     subject: `${model.copyName}, ${model.dateline}`,

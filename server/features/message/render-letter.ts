@@ -34,7 +34,7 @@ const WINDOW = { x: 71, y: 145, width: 230, end: 244 };
 const SENDER_WIDTH = 230;
 
 /** Draws a letter. The same model gives the same bytes. */
-export async function renderLetter(model: LetterModel): Promise<Buffer> {
+export function renderLetter(model: LetterModel): Buffer {
   const { heading, reference, madeAt } = model;
   const sheet = createSheet({
     title: heading,

@@ -22,7 +22,7 @@ const COLUMNS_OF_AMOUNTS: readonly GridColumn[] = [
 const HIGHEST_WHOLE_TABLE = 560;
 
 /** Draws the written copy of an assessment. The same words give the same bytes. */
-export async function renderAssessment(words: AssessmentWords): Promise<Buffer> {
+export function renderAssessment(words: AssessmentWords): Buffer {
   const { title, reference, madeAt, introduction, sections } = words;
   const sheet = createSheet({
     title,

@@ -245,7 +245,7 @@ describe('the letter of an offer', () => {
     expect(others).toEqual([]);
     if (letter === undefined) throw new Error('There is no letter');
     if (letter.model === undefined) throw new Error('There is no address');
-    const { text } = readPdf(await renderLetter(letter.model));
+    const { text } = readPdf(renderLetter(letter.model));
     expect(text).toContain('Your conditional offer');
     const squeezed = text.replace(/\s+/g, '');
     for (const line of resolveWords(wordsOf(INFORMATION_STATEMENT)).split('\n'))

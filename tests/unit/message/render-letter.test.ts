@@ -32,8 +32,8 @@ const PAGE_HEIGHT = 297 * MM;
 
 /** Opening the typeface takes a while on a busy machine. */
 describe('a letter', { timeout: 60_000 }, () => {
-  it('says who writes to whom, when, about what, and how to answer', async () => {
-    const { text } = readPdf(await renderLetter(LETTER));
+  it('says who writes to whom, when, about what, and how to answer', () => {
+    const { text } = readPdf(renderLetter(LETTER));
     for (const words of [
       brand.licensee.name,
       brand.postalAddress,
@@ -51,14 +51,14 @@ describe('a letter', { timeout: 60_000 }, () => {
     expect(text).not.toMatch(/:\/\/|@/);
   });
 
-  it('is of the broker where the broker writes', async () => {
-    const { text } = readPdf(await renderLetter({ ...LETTER, sender: 'broker' }));
+  it('is of the broker where the broker writes', () => {
+    const { text } = readPdf(renderLetter({ ...LETTER, sender: 'broker' }));
     expect(text).toContain(brand.brokerServices.name);
     expect(text).not.toContain(brand.licensee.name);
   });
 
-  it('has the address, and nothing else, where an envelope has its window', async () => {
-    const { lines } = readPdf(await renderLetter(LETTER));
+  it('has the address, and nothing else, where an envelope has its window', () => {
+    const { lines } = readPdf(renderLetter(LETTER));
     const inWindow = lines.filter(({ page, x, y }) => {
       const fromTop = (PAGE_HEIGHT - y) / MM;
       return page === 1 && x < 110 * MM && fromTop > 45 && fromTop < 85;
@@ -67,22 +67,22 @@ describe('a letter', { timeout: 60_000 }, () => {
     expect(inWindow.every(({ x }) => x > 22 * MM)).toBe(true);
   });
 
-  it('is of a reader who listens too, and prints nothing over anything else', async () => {
+  it('is of a reader who listens too, and prints nothing over anything else', () => {
     const long = { ...LETTER, addressee: ['Anne-Marie '.repeat(11).trim(), 'Street', 'Suburb VIC 3000'] };
-    const pdf = await renderLetter({ ...long, hasInformationStatement: true });
+    const pdf = renderLetter({ ...long, hasInformationStatement: true });
     expect(overprintsOf(readPdf(pdf))).toEqual([]);
     const source = pdf.toString('latin1');
     for (const mark of ['/Marked true', '/S /H1', '/S /LBody', '/Scope /Row', '(Your loan is approved)'])
       expect(source).toContain(mark);
   });
 
-  it('has the information statement behind it where that must be given', async () => {
-    const { pages } = readPdf(await renderLetter({ ...LETTER, hasInformationStatement: true }));
+  it('has the information statement behind it where that must be given', () => {
+    const { pages } = readPdf(renderLetter({ ...LETTER, hasInformationStatement: true }));
     expect(pages[0]).toContain('Enclosed: your contract, the information statement');
     expect(pages[1]).toMatch(/^Information Statement/);
   });
 
-  it('is the same bytes for the same words', async () => {
-    expect(await renderLetter(LETTER)).toEqual(await renderLetter(LETTER));
+  it('is the same bytes for the same words', () => {
+    expect(renderLetter(LETTER)).toEqual(renderLetter(LETTER));
   });
 });
