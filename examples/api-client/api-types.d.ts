@@ -3255,26 +3255,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No valid credential, code or link; `code` says which, and `detail` how to get one */
-            401: {
-                headers: {
-                    /** @description The kind of credential that is asked for: Bearer */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Not possible now: the step does not fit the present status, or conflicts with an existing applicant; `code` says which */
             409: {
                 headers: {
@@ -3589,17 +3569,6 @@ export interface operations {
             /** @description Something in the request must be corrected; `errors` names every such field. Or the Idempotency-Key was used for another request; `code` says which */
             422: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Locked after too many wrong codes; Retry-After says for how long */
-            423: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

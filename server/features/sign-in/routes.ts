@@ -39,7 +39,8 @@ const PERSON_FIELDS = {
   dob: { ...identityFields.dob, rule: 'birthday' as const },
 };
 
-const REFUSALS = { ...UNAUTHENTICATED, ...NOT_ALLOWED, ...LOCKED, ...TOO_MANY_REQUESTS };
+/** What a sign-in may be refused with, be it by a code or by a link. */
+const REFUSALS = { ...UNAUTHENTICATED, ...NOT_ALLOWED, ...TOO_MANY_REQUESTS };
 
 const verifyRoute = describeRoute({
   method: 'post',
@@ -53,7 +54,8 @@ const verifyRoute = describeRoute({
   request: { headers: writeHeaders, body: jsonBody(verifyContract) },
   responses: {
     200: jsonReply(verifiedContract, 'The code was sent; `v_code` is the `username` for POST /token'),
-    ...REFUSALS,
+    ...LOCKED,
+    ...TOO_MANY_REQUESTS,
   },
 });
 
@@ -75,7 +77,11 @@ const tokenRoute = describeRoute({
       },
     },
   },
-  responses: { 200: jsonReply(tokenReplyContract, 'The token; the cookie is set too'), ...REFUSALS },
+  responses: {
+    200: jsonReply(tokenReplyContract, 'The token; the cookie is set too'),
+    ...REFUSALS,
+    ...LOCKED,
+  },
 });
 
 const authenticateRoute = describeRoute({
