@@ -3482,6 +3482,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description `contact` of the link */
                 contactId: string;
             };
             cookie?: never;
@@ -3718,6 +3719,7 @@ export interface operations {
     referApplicant: {
         parameters: {
             query?: {
+                /** @description Whether to say only what each value would become */
                 dryRun?: "true" | "false";
             };
             header?: {
@@ -3933,7 +3935,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description `referralname` of the deep link */
                 partner: string;
+                /** @description `referralid` of the deep link */
                 id: string;
             };
             cookie?: never;
@@ -4012,7 +4016,9 @@ export interface operations {
     readThirdPartyPrefill: {
         parameters: {
             query?: {
+                /** @description `appref` of the deep link */
                 appRef?: string;
+                /** @description `thirdparty` of the deep link */
                 thirdParty?: string;
             };
             header?: never;
@@ -4193,6 +4199,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
             };
             cookie?: never;
@@ -4289,6 +4296,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
             };
             cookie?: never;
@@ -4614,6 +4622,7 @@ export interface operations {
     endSession: {
         parameters: {
             query?: {
+                /** @description Keeps the cookie of a referral */
                 referral?: "keep";
             };
             header?: never;
@@ -4712,6 +4721,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
             };
             cookie?: never;
@@ -4808,6 +4818,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
             };
             cookie?: never;
@@ -4941,7 +4952,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -5052,7 +5065,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -5178,7 +5193,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -5299,7 +5316,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -5394,7 +5413,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -5513,7 +5534,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -5603,7 +5626,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -5693,6 +5718,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The last part of the link */
                 token: string;
             };
             cookie?: never;
@@ -5782,6 +5808,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
             };
             cookie?: never;
@@ -5871,7 +5898,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description Where the applicant lives now, or lived before */
                 type: "current" | "previous";
             };
             cookie?: never;
@@ -5968,7 +5997,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description Where the applicant lives now, or lived before */
                 type: "current" | "previous";
             };
             cookie?: never;
@@ -6147,7 +6178,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -6244,7 +6277,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -6370,7 +6405,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -6493,7 +6530,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -6590,7 +6629,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -6718,8 +6759,11 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
+                /** @description `id` of one income in the list */
                 incomeId: string;
             };
             cookie?: never;
@@ -6845,8 +6889,11 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
+                /** @description `id` of one income in the list */
                 incomeId: string;
             };
             cookie?: never;
@@ -6959,7 +7006,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -7082,7 +7131,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -7179,7 +7230,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -7307,8 +7360,11 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
+                /** @description `id` of one expense in the list */
                 expenseId: string;
             };
             cookie?: never;
@@ -7434,8 +7490,11 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
+                /** @description `id` of one expense in the list */
                 expenseId: string;
             };
             cookie?: never;
@@ -7548,7 +7607,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -7671,7 +7732,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -7768,7 +7831,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -7896,8 +7961,11 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
+                /** @description `id` of one liability in the list */
                 liabilityId: string;
             };
             cookie?: never;
@@ -8023,8 +8091,11 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
+                /** @description `id` of one liability in the list */
                 liabilityId: string;
             };
             cookie?: never;
@@ -8137,7 +8208,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -8261,7 +8334,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -8382,7 +8457,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -8477,7 +8554,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -8614,7 +8693,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -8725,8 +8806,11 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
+                /** @description `id` of a document in the list */
                 documentId: string;
             };
             cookie?: never;
@@ -8837,9 +8921,13 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
+                /** @description `id` of a document in the list */
                 documentId: string;
+                /** @description `id` of one of the files of this document */
                 fileId: string;
             };
             cookie?: never;
@@ -8945,6 +9033,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The last part of `manualUploadURL` */
                 token: string;
             };
             cookie?: never;
@@ -9155,7 +9244,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -9245,6 +9336,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The application, as a notice names it */
                 applicationId: string;
             };
             cookie?: never;
@@ -9339,6 +9431,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The application, as a notice names it */
                 applicationId: string;
             };
             cookie?: never;
@@ -9432,7 +9525,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The application, as a notice names it */
                 applicationId: string;
+                /** @description `id` of a file in `documents` */
                 fileId: string;
             };
             cookie?: never;
@@ -9601,7 +9696,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -9742,8 +9839,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
+                /** @description `id` of the bank session */
                 bankSessionId: string;
             };
             cookie?: never;
@@ -9833,7 +9933,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -9928,7 +10030,9 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -10047,6 +10151,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
             };
             cookie?: never;
@@ -10143,6 +10248,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
             };
             cookie?: never;
@@ -10478,6 +10584,7 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
+                /** @description Only webhooks about this application */
                 applicationId?: string;
                 /** @description Only webhooks about applications that came by this referral */
                 referralId?: string;
@@ -10571,6 +10678,7 @@ export interface operations {
             path: {
                 /** @description Your name as a partner (the referral name) */
                 partner: string;
+                /** @description `id` of a webhook in the list */
                 deliveryId: string;
             };
             cookie?: never;
@@ -10651,7 +10759,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;
@@ -10741,7 +10851,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The applicant: `contactId` of the reply that gave the token */
                 contactId: string;
+                /** @description One of the applications of this applicant */
                 applicationId: string;
             };
             cookie?: never;

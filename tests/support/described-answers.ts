@@ -11,6 +11,7 @@ export type Operation = {
   operationId?: string;
   tags: string[];
   security?: Record<string, string[]>[];
+  parameters?: { name: string; description?: string }[];
   requestBody?: unknown;
   responses: Record<string, Answer>;
 };

@@ -9,7 +9,9 @@ import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/htt
 import { findRefused } from './acceptable.ts';
 import { readAddress, replaceAddress } from './service.ts';
 
-const params = ofContact.extend({ type: z.enum(ADDRESS_TYPES) });
+const params = ofContact.extend({
+  type: z.enum(ADDRESS_TYPES).meta({ description: 'Where the applicant lives now, or lived before' }),
+});
 
 const readRoute = describeRoute({
   method: 'get',

@@ -29,7 +29,9 @@ export function answerListRoutes<Input, Item extends { id: string }>(
   const { name, tag, inputContract, itemContract, batchContract } = definition;
   const service = createAnswerListService(deps, definition);
   const path = `/contact/{contactId}/application/{applicationId}/${name}`;
-  const ofItem = ofApplication.extend({ [`${name}Id`]: z.uuid() });
+  const ofItem = ofApplication.extend({
+    [`${name}Id`]: z.uuid().meta({ description: `\`id\` of one ${name} in the list` }),
+  });
   const tags = [tag];
 
   const readRoute = describeRoute({

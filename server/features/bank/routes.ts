@@ -55,7 +55,11 @@ const sessionRoute = describeRoute({
   operationId: 'readBankSession',
   tags: ['Banks'],
   summary: 'The status of a bank session',
-  request: { params: ofApplication.extend({ bankSessionId: z.uuid() }) },
+  request: {
+    params: ofApplication.extend({
+      bankSessionId: z.uuid().meta({ description: '`id` of the bank session' }),
+    }),
+  },
   responses: { 200: jsonReply(bankSessionContract, 'The session as the provider last reported it') },
 });
 

@@ -19,8 +19,12 @@ import { startUpload } from './start-upload.ts';
 
 const PATH = '/contact/{contactId}/application/{applicationId}/documents';
 const tags = ['Document'];
-const ofDocument = ofApplication.extend({ documentId: z.uuid() });
-const ofFile = ofDocument.extend({ fileId: z.uuid() });
+const ofDocument = ofApplication.extend({
+  documentId: z.uuid().meta({ description: '`id` of a document in the list' }),
+});
+const ofFile = ofDocument.extend({
+  fileId: z.uuid().meta({ description: '`id` of one of the files of this document' }),
+});
 
 const readRoute = describeRoute({
   method: 'get',

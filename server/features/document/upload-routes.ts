@@ -20,7 +20,9 @@ const uploadRoute = describeRoute({
   description:
     'The address comes from starting an upload, and is the only credential. Content type and size must be as announced (422 `file-mismatch`); files that we do not accept are 422 with another code that begins with `file-`. 412 `upload-ended` once the address was used or its five minutes are over, and once the applicant has signed out. 429 while another file is arriving at the same address.',
   request: {
-    params: z.object({ token: z.string().min(1).max(100) }),
+    params: z.object({
+      token: z.string().min(1).max(100).meta({ description: 'The last part of `manualUploadURL`' }),
+    }),
     body: { required: true, content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, binary])) },
   },
   responses: { 201: jsonReply(documentFileContract, 'The file as we have kept it'), ...TOO_MANY_REQUESTS },

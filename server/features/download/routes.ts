@@ -17,7 +17,9 @@ const route = describeRoute({
   summary: 'Download a PDF by its short-lived link',
   description:
     'The links come from the calls for contracts and consents. Such a link needs no other credential, and can be used for five minutes. 412 `link-ended` after that and once the applicant has signed out, and `offer-changed` for the draft of an offer that no longer stands.',
-  request: { params: z.object({ token: z.string().max(2000) }) },
+  request: {
+    params: z.object({ token: z.string().max(2000).meta({ description: 'The last part of the link' }) }),
+  },
   responses: {
     200: {
       description: 'The PDF',

@@ -21,7 +21,9 @@ export const LENDER_PATHS = '/api/v2/lender/';
 
 const tags = ['Lender'];
 const path = '/lender/applications/{applicationId}';
-const ofApplication = z.object({ applicationId: z.uuid() });
+const ofApplication = z.object({
+  applicationId: z.uuid().meta({ description: 'The application, as a notice names it' }),
+});
 
 const BY_KEY =
   'For the lender, with an access key as bearer token. Only an application whose offer was accepted can be read: 404 for any other, and from 90 days after it ended without a loan. 429 after 600 readings in a minute, counted over all three calls for the lender. Each reading is recorded in our audit trail.';
@@ -89,7 +91,11 @@ export function handOverRoutes(deps: AppDeps) {
     summary: 'Read a file that the applicant uploaded for a document',
     description: `${BY_KEY} The ids are in \`documents\` of the application. We redraw pictures when they arrive, so the size of a picture differs from the one uploaded.`,
     middleware,
-    request: { params: ofApplication.extend({ fileId: z.uuid() }) },
+    request: {
+      params: ofApplication.extend({
+        fileId: z.uuid().meta({ description: '`id` of a file in `documents`' }),
+      }),
+    },
     responses: bytesOf(UPLOAD_TYPES, 'The file'),
   });
 

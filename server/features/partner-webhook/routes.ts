@@ -46,7 +46,7 @@ export function partnerWebhookRoutes(deps: AppDeps) {
       params: ofPartner,
       // Otherwise a mistyped filter would return everything.
       query: z.strictObject({
-        applicationId: wireId.optional(),
+        applicationId: wireId.optional().meta({ description: 'Only webhooks about this application' }),
         referralId: wireId
           .optional()
           .meta({ description: 'Only webhooks about applications that came by this referral' }),
@@ -77,7 +77,11 @@ export function partnerWebhookRoutes(deps: AppDeps) {
     description:
       "For the partner in the path, with its API key as bearer token. The webhook is sent with the same webhook-id and body, newly signed, whether or not it was delivered before, and its three days of attempts start again. Later ones for the same application wait behind it. 404 for a webhook that is not this partner's, or whose body is no longer kept (90 days).",
     middleware: admitPartner(deps),
-    request: { params: ofPartner.extend({ deliveryId: wireId }) },
+    request: {
+      params: ofPartner.extend({
+        deliveryId: wireId.meta({ description: '`id` of a webhook in the list' }),
+      }),
+    },
     responses: { 202: jsonReply(partnerDeliveryContract, 'The webhook, which will be sent shortly') },
   });
 

@@ -30,7 +30,12 @@ const contactRoute = describeRoute({
   tags: ['Referral'],
   summary: 'Read the answers that a partner sent',
   description: BY_COOKIE,
-  request: { params: z.object({ partner: z.string(), id: z.string() }) },
+  request: {
+    params: z.object({
+      partner: z.string().meta({ description: '`referralname` of the deep link' }),
+      id: z.string().meta({ description: '`referralid` of the deep link' }),
+    }),
+  },
   responses: prefillReply,
 });
 
@@ -42,7 +47,12 @@ const thirdPartyRoute = describeRoute({
   tags: ['Referral'],
   summary: 'Read the answers that a comparison site sent',
   description: BY_COOKIE,
-  request: { query: z.object({ appRef: z.string().optional(), thirdParty: z.string().optional() }) },
+  request: {
+    query: z.object({
+      appRef: z.string().optional().meta({ description: '`appref` of the deep link' }),
+      thirdParty: z.string().optional().meta({ description: '`thirdparty` of the deep link' }),
+    }),
+  },
   responses: prefillReply,
 });
 

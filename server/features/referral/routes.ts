@@ -60,7 +60,12 @@ export function referralRoutes(deps: AppDeps) {
     middleware: admitPartner(deps),
     request: {
       params: z.object({ partner }),
-      query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
+      query: z.object({
+        dryRun: z
+          .enum(['true', 'false'])
+          .optional()
+          .meta({ description: 'Whether to say only what each value would become' }),
+      }),
       headers: writeHeaders.pick({ 'idempotency-key': true }),
       body: jsonBody(readableBody),
     },

@@ -53,7 +53,11 @@ const endRoute = describeRoute({
   summary: 'Sign out',
   description:
     'Ends every token of the contact, on every device, and clears the cookie. Without a valid credential it only clears the cookie. It also clears the cookie of a referral, unless `referral=keep`: use that where a session is merely found to have expired, so that an applicant who has just followed a partner’s link is not lost to that partner.',
-  request: { query: z.object({ referral: z.enum(['keep']).optional() }) },
+  request: {
+    query: z.object({
+      referral: z.enum(['keep']).optional().meta({ description: 'Keeps the cookie of a referral' }),
+    }),
+  },
   responses: NO_CONTENT,
 });
 

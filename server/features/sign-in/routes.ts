@@ -94,7 +94,7 @@ const authenticateRoute = describeRoute({
   description:
     'The link has `contact` (for the path) and `token` (`verifyToken`) in its fragment. It works once, for ten minutes, even while codes are locked. 401 `code-ended` once it was used or has expired.',
   request: {
-    params: z.object({ contactId: z.uuid() }),
+    params: z.object({ contactId: z.uuid().meta({ description: '`contact` of the link' }) }),
     headers: writeHeaders,
     body: jsonBody(authenticateContract),
   },

@@ -31,6 +31,15 @@ describe('the document', () => {
     expect(described.tags.filter(({ description }) => description === '')).toEqual([]);
   });
 
+  it('says what every parameter is', () => {
+    const undescribed = operations().flatMap(({ operation }) =>
+      (operation.parameters ?? [])
+        .filter(({ description = '' }) => description === '')
+        .map(({ name }) => name),
+    );
+    expect(undescribed).toEqual([]);
+  });
+
   it('has the body of what partners are told', () => {
     expect(described.webhooks['partner']?.['post']?.requestBody).toEqual({
       required: true,
