@@ -31,7 +31,7 @@ function isContactScope(scope: string): boolean {
  * leaves no key behind. Replies are sealed: they hold personal data.
  *
  * @param scope the contact's id, a partner's scope, or ANONYMOUS: keys of one scope mean nothing in another
- * @returns what `effect` returned, now or the first time; it must be JSON.
+ * @returns what `effect` returned, now or the first time; it must be JSON, or nothing.
  * @throws AppError 'idempotency-key-reused' (422) when the key was used with a different request before.
  */
 export async function once<Reply>(

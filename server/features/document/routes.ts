@@ -120,28 +120,25 @@ export function documentRoutes(deps: AppDeps) {
     .openapi(handInRoute, async (c) => {
       const { identity, requestId } = c.var;
       const { applicationId } = c.req.valid('param');
-      await once(c, deps, identity.contactId, null, async (transaction) => {
-        await handInDocuments(deps, transaction, identity, applicationId, requestId);
-        return null;
-      });
+      await once(c, deps, identity.contactId, null, (transaction) =>
+        handInDocuments(deps, transaction, identity, applicationId, requestId),
+      );
       return c.body(null, 204);
     })
     .openapi(removeRoute, async (c) => {
       const { identity, requestId } = c.var;
       const { applicationId, documentId } = c.req.valid('param');
-      await once(c, deps, identity.contactId, null, async (transaction) => {
-        await removeDocument(deps, transaction, { identity, applicationId, requestId }, documentId);
-        return null;
-      });
+      await once(c, deps, identity.contactId, null, (transaction) =>
+        removeDocument(deps, transaction, { identity, applicationId, requestId }, documentId),
+      );
       return c.body(null, 204);
     })
     .openapi(removeFileRoute, async (c) => {
       const { identity, requestId } = c.var;
       const { applicationId, documentId, fileId } = c.req.valid('param');
-      await once(c, deps, identity.contactId, null, async (transaction) => {
-        await removeFile(deps, transaction, { identity, applicationId, requestId }, documentId, fileId);
-        return null;
-      });
+      await once(c, deps, identity.contactId, null, (transaction) =>
+        removeFile(deps, transaction, { identity, applicationId, requestId }, documentId, fileId),
+      );
       return c.body(null, 204);
     });
 }
