@@ -46,11 +46,7 @@ type Places = { storage: Pick<Storage, 'getItem' | 'setItem'>; cookies: Cookies 
 export function keepMarketingFields(fields: MarketingFields, { storage, cookies }: Places): void {
   if (Object.keys(fields).length === 0) return;
   cookies.set(KEPT_UNDER, cookieTextOf(fields), { expires: COOKIE_DAYS, sameSite: 'Lax' });
-  try {
-    storage.setItem(KEPT_UNDER, JSON.stringify(fields));
-  } catch {
-    // Local storage may be refused; the cookie holds the same.
-  }
+  storage.setItem(KEPT_UNDER, JSON.stringify(fields));
 }
 
 /** As much of the fields as a cookie holds. */
@@ -65,19 +61,11 @@ function cookieTextOf(fields: MarketingFields): string {
 
 /** The marketing fields kept from an earlier page or visit: from local storage, otherwise from the cookie. */
 export function recallMarketingFields({ storage, cookies }: Places): MarketingFields {
-  return parse(readItem(storage)) ?? parse(cookies.get(KEPT_UNDER)) ?? {};
-}
-
-function readItem(storage: Pick<Storage, 'getItem'>): string | undefined {
-  try {
-    return storage.getItem(KEPT_UNDER) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return parse(storage.getItem(KEPT_UNDER)) ?? parse(cookies.get(KEPT_UNDER)) ?? {};
 }
 
 /** Anybody at the keyboard can write to both places: only known fields of the right kind are taken. */
-function parse(text: string | undefined): MarketingFields | undefined {
+function parse(text: string | null | undefined): MarketingFields | undefined {
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? 'null');

@@ -75,13 +75,9 @@ export function readTrackingFields({
 }
 
 function visitId(storage: VisitStorage): string {
-  try {
-    const kept = storage.getItem(SESSION_KEPT_UNDER);
-    if (kept !== null) return kept;
-    const made = randomId();
-    storage.setItem(SESSION_KEPT_UNDER, made);
-    return made;
-  } catch {
-    return '';
-  }
+  const kept = storage.getItem(SESSION_KEPT_UNDER);
+  if (kept !== null) return kept;
+  const made = randomId();
+  storage.setItem(SESSION_KEPT_UNDER, made);
+  return made;
 }

@@ -25,12 +25,8 @@ export function takeVisitReferral(search: string, storage: VisitStorage): void {
   const query = readQuery(search, LONGEST_ID);
   if (query('referralname', 'appref', 'thirdparty') === undefined) return;
   const referral = referralOf(query);
-  try {
-    if (referral === undefined) storage.removeItem(KEPT_UNDER);
-    else storage.setItem(KEPT_UNDER, JSON.stringify(referral));
-  } catch {
-    // Without storage the applicant types the answers.
-  }
+  if (referral === undefined) storage.removeItem(KEPT_UNDER);
+  else storage.setItem(KEPT_UNDER, JSON.stringify(referral));
 }
 
 export function readVisitReferral(storage: VisitStorage): VisitReferral | undefined {
@@ -40,11 +36,7 @@ export function readVisitReferral(storage: VisitStorage): VisitReferral | undefi
 
 /** Forgets it: the next person to use this tab did not come by it. */
 export function forgetVisitReferral(storage: VisitStorage): void {
-  try {
-    storage.removeItem(KEPT_UNDER);
-  } catch {
-    // What could not be kept need not be forgotten.
-  }
+  storage.removeItem(KEPT_UNDER);
 }
 
 /**

@@ -70,16 +70,6 @@ describe('the referral of a visit', () => {
       expect(readVisitReferral(createStorage(kept))).toBeUndefined();
     },
   );
-
-  it('is none in a window that keeps nothing', () => {
-    const refuse = () => {
-      throw new DOMException('Denied');
-    };
-    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    takeVisitReferral('?referralName=MME&referralId=r-1', storage);
-    forgetVisitReferral(storage);
-    expect(readVisitReferral(storage)).toBeUndefined();
-  });
 });
 
 it('a link names the contact it leads back', () => {
