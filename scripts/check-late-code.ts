@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scriptsNamedIn } from '#components/form/scripts-of-page.ts';
 import { findStrayScripts, readScript } from './late-code.ts';
 import type { LatePage, ScriptFacts } from './late-code.ts';
 import { builtPages } from './page-weight.ts';
@@ -48,8 +49,7 @@ function readPage(page: string): LatePage {
   >;
   return {
     path,
-    // As the browser reads it (components/form/use-prepared-pages.ts).
-    named: all(html, /<(?:script|link)[^>]*?\s(?:src|href)="(\/_next\/static\/[^"]+\.js)"/g),
+    named: scriptsNamedIn(html),
     first: all(html, /<script[^>]*?\ssrc="(\/_next\/static\/[^"]+\.js)"/g),
     routed: all(read(APP, `${page}.rsc`), /"(\/_next\/static\/[^"]+\.js)"/g),
     parts: new Map(

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { whenIdle } from '#components/ui/when-idle.ts';
+import { scriptsNamedIn } from './scripts-of-page.ts';
 
 /** Pages whose code was requested since this page was loaded. */
 const prepared = new Set<string>();
@@ -43,9 +44,7 @@ export function preparePage(router: Pick<ReturnType<typeof useRouter>, 'prefetch
 async function fetchScriptsOf(path: string): Promise<void> {
   const reply = await fetch(path, { headers: { accept: 'text/html' } });
   if (!reply.ok || reply.redirected) throw new Error(`${path} cannot be prepared`);
-  const html = await reply.text();
-  const named = html.matchAll(/<(?:script|link)[^>]*?\s(?:src|href)="(\/_next\/static\/[^"]+\.js)"/g);
-  for (const url of new Set([...named].map(([, url = '']) => url))) {
+  for (const url of scriptsNamedIn(await reply.text())) {
     if (document.querySelector(`script[src="${url}"], link[href="${url}"]`) !== null) continue;
     const link = document.createElement('link');
     link.rel = 'prefetch';
