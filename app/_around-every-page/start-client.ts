@@ -13,7 +13,7 @@ import {
   readMarketingParameters,
   recallMarketingFields,
 } from '#lib/referral/marketing-parameters.ts';
-import { findMissedQuery, noteTakenQuery } from '#lib/referral/missed-query.ts';
+import { findMissedQuery, noteTakenSender } from '#lib/referral/missed-query.ts';
 import {
   contactOfLink,
   forgetVisitReferral,
@@ -250,10 +250,11 @@ function takeParameters(search: string) {
   const isFollowed = navigation?.type === 'navigate' && window.history.length > 1;
   const arrival = { referrer: document.referrer, origin: window.location.origin, isFollowed };
   for (const query of [findMissedQuery(arrival, visitStorage), search]) {
-    keepMarketingFields(readMarketingParameters(query), places);
+    const fields = readMarketingParameters(query);
+    keepMarketingFields(fields, places);
     takeVisitReferral(query, visitStorage);
     takeTrackingIds(query, visitStorage);
-    noteTakenQuery(query, visitStorage);
+    noteTakenSender(fields, visitStorage);
   }
 }
 

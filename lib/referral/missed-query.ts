@@ -1,3 +1,4 @@
+import type { MarketingFields } from '#lib/api/mappers/application.ts';
 import { readMarketingParameters } from './marketing-parameters.ts';
 import { readJson } from './read-json.ts';
 
@@ -29,21 +30,21 @@ export function findMissedQuery(
   if (!isFollowed || !URL.canParse(referrer)) return '';
   const page = new URL(referrer);
   if (page.origin !== origin) return '';
-  const sender = senderIn(page.search);
+  const sender = senderOf(readMarketingParameters(page.search));
   return sender === undefined || takenIn(storage).includes(sender) ? '' : page.search;
 }
 
-/** Notes that a page has taken its query. */
-export function noteTakenQuery(search: string, storage: WindowStorage): void {
-  const sender = senderIn(search);
+/** Notes the sender whom a page has taken from its query. @param fields that the query names */
+export function noteTakenSender(fields: MarketingFields, storage: WindowStorage): void {
+  const sender = senderOf(fields);
   const taken = takenIn(storage);
   if (sender === undefined || taken.includes(sender)) return;
   storage.setItem(KEPT_UNDER, JSON.stringify([...taken, sender]));
 }
 
 /** Only what names a sender: a query may hold anything. */
-function senderIn(search: string): string | undefined {
-  const named = Object.entries(readMarketingParameters(search));
+function senderOf(fields: MarketingFields): string | undefined {
+  const named = Object.entries(fields);
   return named.length === 0 ? undefined : JSON.stringify(named);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findMissedQuery, noteTakenQuery } from '#lib/referral/missed-query.ts';
+import { readMarketingParameters } from '#lib/referral/marketing-parameters.ts';
+import { findMissedQuery, noteTakenSender } from '#lib/referral/missed-query.ts';
 
 const ORIGIN = 'https://loans.example';
 const SENT = '?utm_source=radio&referralName=cra&referralId=7';
@@ -17,7 +18,7 @@ function openWindow() {
   return {
     kept,
     take: (search: string) => {
-      noteTakenQuery(search, storage);
+      noteTakenSender(readMarketingParameters(search), storage);
     },
     missedOn: (referrer: string, isFollowed = true) =>
       findMissedQuery({ referrer, origin: ORIGIN, isFollowed }, storage),
