@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../money.ts';
 import { CREDIT_TIERS, LOAN_TYPES, TERMS_IN_MONTHS, type CreditTier, type LoanType } from '../options.ts';
-import { currentPolicy, interestRateOf, type PricingPolicy } from './policy.ts';
+import { currentPolicy, interestRateOf } from './policy.ts';
 import { priceLoan, type PricingOption } from './pricing-options.ts';
 import { basisPointsToPercent } from './rate.ts';
 
@@ -10,7 +10,7 @@ export interface Range<Figure extends number = number> {
   readonly highest: Figure;
 }
 
-/** What the rates table and the home page say about a loan type; every figure comes from the policy. */
+/** What the rates table and the home page say about a loan type; every figure comes from the current policy. */
 export interface Headline {
   readonly loanType: LoanType;
   /** What anybody may borrow of this type; the best tier may borrow more Unsecured (best-tier.ts). */
@@ -23,20 +23,20 @@ export interface Headline {
   readonly establishmentFee: Range<Cents>;
 }
 
-export function headlineOf(loanType: LoanType, policy: PricingPolicy = currentPolicy): Headline {
+export function headlineOf(loanType: LoanType): Headline {
   const rates = CREDIT_TIERS.flatMap((creditTier) =>
-    TERMS_IN_MONTHS.map((termMonths) => interestRateOf({ creditTier, loanType, termMonths }, policy)),
+    TERMS_IN_MONTHS.map((termMonths) => interestRateOf({ creditTier, loanType, termMonths }, currentPolicy)),
   );
-  const fees = CREDIT_TIERS.flatMap((creditTier) => policy.establishmentFees[loanType][creditTier]);
+  const fees = CREDIT_TIERS.flatMap((creditTier) => currentPolicy.establishmentFees[loanType][creditTier]);
   const comparisonRates = CREDIT_TIERS.map(
-    (creditTier) => comparisonExampleOf(loanType, creditTier, policy).comparisonRate,
+    (creditTier) => comparisonExampleOf(loanType, creditTier).comparisonRate,
   );
   const rate = rangeOf(rates);
   return {
     loanType,
     loanAmount: {
-      lowest: policy.minimumLoanAmount,
-      highest: loanType === 'Secured' ? policy.maximumLoanAmount : policy.unsecuredMaximum,
+      lowest: currentPolicy.minimumLoanAmount,
+      highest: loanType === 'Secured' ? currentPolicy.maximumLoanAmount : currentPolicy.unsecuredMaximum,
     },
     termMonths: rangeOf(TERMS_IN_MONTHS),
     interestRate: {
@@ -49,18 +49,17 @@ export function headlineOf(loanType: LoanType, policy: PricingPolicy = currentPo
 }
 
 /** Both loan types, Unsecured first. */
-export function headlines(policy: PricingPolicy = currentPolicy): Headline[] {
-  return LOAN_TYPES.map((loanType) => headlineOf(loanType, policy));
+export function headlines(): Headline[] {
+  return LOAN_TYPES.map((loanType) => headlineOf(loanType));
 }
 
 /** The headline example of a tier: 30,000 dollars over five years, monthly, fee financed. */
 export function comparisonExampleOf(
   loanType: LoanType,
   creditTier: CreditTier,
-  policy: PricingPolicy = currentPolicy,
 ): PricingOption & { readonly loanAmount: Cents } {
-  const loan = { ...policy.comparisonExample, loanType, repaymentFrequency: 'monthly' } as const;
-  return { ...priceLoan(loan, creditTier, policy), loanAmount: loan.loanAmount };
+  const loan = { ...currentPolicy.comparisonExample, loanType, repaymentFrequency: 'monthly' } as const;
+  return { ...priceLoan(loan, creditTier, currentPolicy), loanAmount: loan.loanAmount };
 }
 
 function rangeOf(figures: readonly number[]): Range {
