@@ -7,18 +7,16 @@ import type { ButtonVariant } from './button.tsx';
 export function ButtonLink({
   href,
   variant = 'primary',
-  wide = false,
   prefetch,
   children,
 }: {
   href: string;
   variant?: ButtonVariant;
-  wide?: boolean;
   prefetch?: boolean;
   children: ReactNode;
 }) {
   return (
-    <NextLink href={href} prefetch={prefetch ?? null} className={buttonClassNames(variant, { wide })}>
+    <NextLink href={href} prefetch={prefetch ?? null} className={buttonClassNames(variant)}>
       {children}
     </NextLink>
   );

@@ -27,11 +27,8 @@ const LOOKS_DISABLED: Record<ButtonVariant, string> = {
 };
 
 /** The classes of a button, for a link that looks like one. */
-export function buttonClassNames(
-  variant: ButtonVariant = 'primary',
-  { wide = false }: { wide?: boolean } = {},
-): string {
-  return classNames(BASE, VARIANTS[variant], wide && 'w-full');
+export function buttonClassNames(variant: ButtonVariant): string {
+  return classNames(BASE, VARIANTS[variant]);
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
@@ -41,8 +38,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   busyLabel?: string | undefined;
   /** Looks disabled but stays focusable and pressable, so that pressing it can say why. */
   looksDisabled?: boolean | undefined;
-  /** As wide as its container. */
-  wide?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -56,7 +51,6 @@ export function Button({
   busy,
   busyLabel = 'Processing',
   looksDisabled,
-  wide,
   className,
   type = 'button',
   onClick,
@@ -73,7 +67,7 @@ export function Button({
         {...(press === undefined ? {} : { onClick: press })}
         aria-disabled={isBusy || looksDisabled === true ? true : undefined}
         className={classNames(
-          buttonClassNames(variant, { wide: wide === true }),
+          buttonClassNames(variant),
           !isBusy && LOOKS_DISABLED[variant],
           isBusy && 'cursor-progress',
           className,
