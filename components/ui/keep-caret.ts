@@ -6,7 +6,7 @@
 const COUNTS = /[\d.]/;
 
 /** Where the caret belongs in `formatted`, so that there are as many counting characters in front of it as before. */
-function caretAfter(formatted: string, counting: number, counts: RegExp = COUNTS): number {
+function caretAfter(formatted: string, counting: number, counts: RegExp): number {
   if (counting === 0) return Math.max(0, formatted.search(counts));
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {
@@ -17,7 +17,7 @@ function caretAfter(formatted: string, counting: number, counts: RegExp = COUNTS
 }
 
 /** How many counting characters are in front of the caret. */
-function countBefore(text: string, caret: number, counts: RegExp = COUNTS): number {
+function countBefore(text: string, caret: number, counts: RegExp): number {
   let seen = 0;
   for (let index = 0; index < caret; index += 1) {
     if (counts.test(text.charAt(index))) seen += 1;

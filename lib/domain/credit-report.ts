@@ -7,7 +7,7 @@ export type Refuser = 'we' | 'lender';
  *
  * @param bureau its name
  */
-export function reportRights(bureau: string, refuser: Refuser = 'we'): readonly string[] {
+export function reportRights(bureau: string, refuser: Refuser): readonly string[] {
   const [begins, answer, told] =
     refuser === 'we'
       ? ['Our answer', 'our answer', 'us']

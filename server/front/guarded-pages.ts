@@ -28,7 +28,7 @@ export function createGuardedResponder(
   build: BuildOutput,
   policy: PagePolicy,
   config: Pick<Config, 'authSecret' | 'isSecure'>,
-  clock = () => new Date(),
+  clock: () => Date,
 ): GuardedResponder {
   const pages = preparePages(build.guardedPages, build, policy);
   const tokens = createTokens(config.authSecret);

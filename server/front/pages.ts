@@ -19,7 +19,7 @@ export function createPageListener(
   handleWithNext: RequestListener,
   policy: PagePolicy,
   build: BuildOutput | undefined,
-  clock = () => new Date(),
+  clock: () => Date,
 ): PageListener {
   return (request, response, path) => {
     for (const [name, value] of Object.entries(policy.commonHeaders)) response.setHeader(name, value);

@@ -14,7 +14,7 @@ export function requiredText(rest: Rule = () => undefined, emptyMessage: string 
 }
 
 /** A rule for a field that may stay empty. */
-export function optionalText(rest: Rule = () => undefined): Rule {
+export function optionalText(rest: Rule): Rule {
   return (value, context) =>
     textOf(value) === '' ? undefined : (checkLength(value, context) ?? rest(value, context));
 }
@@ -23,6 +23,6 @@ const checkLength: Rule = (value, { maxLength }) =>
   maxLength !== undefined && textOf(value).length > maxLength ? tooLongMessage(maxLength) : undefined;
 
 /** A rule for digits alone. */
-export function digits(rest: (text: string) => string | undefined = () => undefined): Rule {
+export function digits(rest: (text: string) => string | undefined): Rule {
   return (value) => (/^\d+$/.test(textOf(value)) ? rest(textOf(value)) : MESSAGES.numeric);
 }
