@@ -231,7 +231,7 @@ describe('from approval to the money', () => {
     };
     expect(states('Awaiting Funding', funded)).toEqual(['done', 'done', 'done', 'done']);
     expect(fundingSteps('Awaiting Funding', funded, '678', []).at(-1)?.text).toBe(
-      '$20,000 on 20 November 2026.',
+      '$20,000 on 20\u00a0November\u00a02026.',
     );
   });
 
