@@ -33,10 +33,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, takesAway = 
     if (element === null) return;
     if (isOpen && !element.open) {
       opener.current = document.activeElement;
-      element.showModal();
-      const stops = [...(buttons.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-      // In a small window, what does not fit is below: the title and the first words come first.
-      stops.at(takesAway ? -1 : 0)?.focus({ preventScroll: true });
+      show(element, buttons.current, takesAway);
     } else if (!isOpen && element.open) {
       element.close();
       if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -63,6 +60,11 @@ export function Dialog({ isOpen, onClose, title, children, actions, takesAway = 
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        // Browsers close it themselves on an Escape before any press on the page, or on a second one in a row. While it
+        // is not done, because it is busy or has something to say, it is shown again.
+        if (isOpen && !currentTarget.open) show(currentTarget, buttons.current, takesAway);
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
@@ -96,4 +98,11 @@ export function Dialog({ isOpen, onClose, title, children, actions, takesAway = 
       )}
     </dialog>
   );
+}
+
+function show(dialog: HTMLDialogElement, buttons: HTMLElement | null, takesAway: boolean) {
+  dialog.showModal();
+  const stops = [...(buttons?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  // In a small window, what does not fit is below: the title and the first words come first.
+  stops.at(takesAway ? -1 : 0)?.focus({ preventScroll: true });
 }

@@ -139,6 +139,23 @@ describe('Dialog', () => {
     await screen.findByRole('button', { name: 'Remove' });
     expect(dialog.open).toBe(false);
   });
+
+  it('stays while its owner is not done, even if the browser closes it by itself', () => {
+    const keep = vi.fn();
+    render(
+      <Dialog isOpen onClose={keep} title="Cancel your application?" actions={<button>Cancelling</button>}>
+        You cannot undo this.
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    // A second Escape in a row: browsers ask with an event that cannot be refused, and close it.
+    dialog.dispatchEvent(new Event('cancel'));
+    dialog.close();
+    dialog.dispatchEvent(new Event('close'));
+    expect(keep).toHaveBeenCalledOnce();
+    expect(dialog.open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelling' }));
+  });
 });
 
 describe('StepNavigation', () => {
