@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DocumentIcon, TickIcon } from '#components/ui/icons.tsx';
 import type { Document, DocumentFile } from '#lib/contracts/document.ts';
@@ -15,6 +15,17 @@ import { givenOn, headingIdOf } from './document-words.ts';
 export function FileList({ document, canRemove }: { document: Document; canRemove: boolean }) {
   const [asked, ask] = useState<DocumentFile>();
   const [isBusy, setBusy] = useState(false);
+  const wasRemoved = useRef(false);
+  const headingId = headingIdOf(document);
+
+  // The button that opened the dialog is gone with its file. While the dialog is open, nothing behind it takes the focus.
+  useEffect(() => {
+    if (asked !== undefined || !wasRemoved.current) return;
+    wasRemoved.current = false;
+    const { activeElement, body } = globalThis.document;
+    if (activeElement === body) globalThis.document.getElementById(headingId)?.focus();
+  }, [asked, headingId]);
+
   if (document.files.length === 0) return null;
 
   async function remove(file: DocumentFile) {
@@ -22,13 +33,12 @@ export function FileList({ document, canRemove }: { document: Document; canRemov
     try {
       const { removeFile } = await import('#stores/actions/remove-file.ts');
       await removeFile(document.id, file.id);
+      wasRemoved.current = true;
     } catch (error) {
       reportError(error);
     }
     setBusy(false);
     ask(undefined);
-    // The button that opened the dialog is gone with its file.
-    globalThis.document.getElementById(headingIdOf(document))?.focus();
   }
 
   return (

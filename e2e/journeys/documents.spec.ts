@@ -190,6 +190,10 @@ test('three statements are added one after the other', async ({ page, context })
   await expect(card(page, MAIN_ACCOUNT).getByText('please add the next statement')).toBeVisible();
   await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(3);
   await expectState(page, MAIN_ACCOUNT, '3 files received');
+
+  await removeFile(page, 'september.pdf');
+  await expectState(page, MAIN_ACCOUNT, '2 files received');
+  await expect(page.getByRole('heading', { name: MAIN_ACCOUNT })).toBeFocused();
 });
 
 test('statements go to the lender at Next, and wait where somebody leaves before', async ({

@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   closeConnection();
   uploadStore.setState({ uploads: [], periods: {} });
 });
@@ -212,6 +213,30 @@ describe('the card of a document', () => {
     await userEvent.click(page.getByRole('button', { name: "YES, I'M SURE" }));
     await waitFor(() => {
       expect(removeFile).toHaveBeenCalledWith('statement', 'file');
+    });
+  });
+
+  it('gives the focus to the heading once a file among others is removed', async () => {
+    // As in a browser: while a dialog is open, nothing outside it takes the focus.
+    const { value: focus } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus') as {
+      value: () => void;
+    };
+    vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+      const dialog = document.querySelector('dialog[open]');
+      if (dialog === null || dialog.contains(this)) focus.call(this);
+    });
+    const given: Document = { ...statement, status: 'SUBMITTED' };
+    const { rerender } = show({ ...given, files: [file, { ...file, id: 'second', name: 'september.pdf' }] });
+    vi.mocked(removeFile).mockImplementation(() => {
+      act(() => {
+        rerender(<DocumentCard document={{ ...given, files: [file] }} connectFrame={null} />);
+      });
+      return Promise.resolve();
+    });
+    await userEvent.click(page.getByRole('button', { name: /^Remove\s?september\.pdf$/ }));
+    await userEvent.click(page.getByRole('button', { name: "YES, I'M SURE" }));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(page.getByRole('heading', { level: 3 }));
     });
   });
 
