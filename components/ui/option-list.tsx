@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type OptionListItem = { key: string; content: ReactNode; isSelected?: boolean | undefined };
 
-/** The list that unfolds under a combobox. Pressing an option does not take the focus from the input. */
+/** The list that unfolds under a combobox. Pressing an option or the scrollbar does not take the focus from the input. */
 export function OptionList({
   id,
   label,
@@ -27,7 +27,14 @@ export function OptionList({
   isBusy?: boolean;
 }) {
   return (
-    <div className="absolute inset-x-0 top-full z-50 mt-1.5 animate-unfold overflow-hidden rounded-control border border-edge bg-surface shadow-float">
+    // Without the focus in the input, the list would be gone before the press has ended.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      className="absolute inset-x-0 top-full z-50 mt-1.5 animate-unfold overflow-hidden rounded-control border border-edge bg-surface shadow-float"
+    >
       {message !== undefined && message !== null && (
         <div className="flex min-h-target items-center gap-2 px-3.5 py-2 text-16 text-muted">{message}</div>
       )}
@@ -41,9 +48,6 @@ export function OptionList({
             id={optionId(index)}
             role="option"
             aria-selected={item.isSelected === true || index === active}
-            onPointerDown={(event) => {
-              event.preventDefault();
-            }}
             onPointerMove={() => {
               if (index !== active) onHover(index);
             }}

@@ -86,6 +86,19 @@ describe('SearchableSelect', () => {
     expect(document.activeElement).toBe(input);
   });
 
+  it('stays open while its scrollbar or its words are pressed', async () => {
+    const { input } = show();
+    await userEvent.click(input);
+    // A press on a scrollbar is a press on what it scrolls.
+    await userEvent.click(screen.getByRole('listbox'));
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.type(input, 'x');
+    await userEvent.click(screen.getByText(NOT_FOUND_TEXT, { ignore: '[role=status]' }));
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('takes a whole label typed by hand, in any case', async () => {
     const { onChange, input } = show();
     await userEvent.type(input, 'retail');
