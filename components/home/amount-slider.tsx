@@ -13,7 +13,9 @@ const TRACK =
   'appearance-none bg-transparent outline-none forced-colors:appearance-auto ' +
   '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,theme(colors.accent.DEFAULT)_var(--filled),theme(colors.line)_var(--filled))] ' +
   '[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line ' +
-  '[&::-moz-range-progress]:h-1.5 [&::-moz-range-progress]:rounded-full [&::-moz-range-progress]:bg-accent';
+  '[&::-moz-range-progress]:h-1.5 [&::-moz-range-progress]:rounded-full [&::-moz-range-progress]:bg-accent ' +
+  // Firefox leaves a track that was ever styled in the colour of the page, where it cannot be seen.
+  'forced-colors:[&::-moz-range-track]:bg-[CanvasText] forced-colors:[&::-moz-range-progress]:bg-[Highlight]';
 
 const THUMB =
   '[&::-webkit-slider-thumb]:-mt-2.75 [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-white ' +
