@@ -2,7 +2,11 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { isChunkLoadFailure, reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failure.ts';
+import {
+  isChunkLoadFailure,
+  isCodeGone,
+  reloadAfterChunkFailure,
+} from '#components/ui/reload-after-chunk-failure.ts';
 import { letDraw } from '#components/ui/let-draw.ts';
 import { NETWORK_MESSAGE } from '#lib/api/api-error.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
@@ -107,10 +111,13 @@ export function useSubmission<Values extends FormValues>({
     if (Object.keys(fieldErrors).length > 0) setAttempt((count) => count + 1);
   }
 
-  /** Code that did not load is treated as a call that did not arrive; when it fails again, a new version is out. */
+  /**
+   * Code that did not load is treated as a call that did not arrive. When it fails again, or the server says that it has
+   * no such code, a new version is out.
+   */
   async function missCode(error: unknown) {
     const isReloading =
-      hasMissedCode.current &&
+      (hasMissedCode.current || (await isCodeGone(error))) &&
       (await isThere(window.location.href)) &&
       reloadAfterChunkFailure(error, Date.now(), () => {
         window.location.reload();

@@ -2,6 +2,7 @@
 
 import { Activity, createElement } from 'react';
 import type { ComponentType } from 'react';
+import { isCodeGone } from './reload-after-chunk-failure.ts';
 
 /**
  * A part of a page whose code arrives after the page's own (decision 80). Its HTML is there at once, and React leaves
@@ -19,9 +20,13 @@ export function lateCode<Props extends object>(Part: ComponentType<Props>): Comp
 /** How long to wait before each further try, in milliseconds. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
+/** So many times the server may say that it does not have the code: a process of the other version may have been asked. */
+const MOST_GONE = 2;
+
 /**
  * Loads code, and tries again when it did not load: a page that somebody types into does not become an error page
- * because the connection was lost for a while. It goes on holding what is typed.
+ * because the connection was lost for a while. It goes on holding what is typed. Code that the server no longer has is
+ * soon given up: whoever pressed a link is waiting, and the page that it leads to is loaded whole then.
  *
  * @param wait waits between two tries
  * @throws what the last try failed with
@@ -30,11 +35,13 @@ export async function loadAgain<Loaded>(
   load: () => Promise<Loaded>,
   wait: (milliseconds: number) => Promise<void> = waitOnline,
 ): Promise<Loaded> {
+  let gone = 0;
   for (const milliseconds of WAITS_MS) {
     try {
       return await load();
     } catch (error) {
       if (typeof window === 'undefined') throw error;
+      if (navigator.onLine && (await isCodeGone(error)) && (gone += 1) === MOST_GONE) throw error;
     }
     await wait(milliseconds);
   }

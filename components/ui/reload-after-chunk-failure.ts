@@ -24,6 +24,17 @@ export function isChunkLoadFailure(error: unknown): boolean {
 }
 
 /**
+ * Whether code failed to load because the server answers that it has no such script: it has another version by now, and
+ * trying for long helps nobody. False without a connection, and where the error does not name the script.
+ */
+export async function isCodeGone(error: unknown): Promise<boolean> {
+  const [script] = (isChunkLoadFailure(error) && /\/_next\/\S+\.js/.exec(String(error))) || [];
+  if (script === undefined) return false;
+  const reply = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return reply?.status === 404;
+}
+
+/**
  * Loads the page again, unless there is no connection, it was tried within the last minute, or the try cannot be noted.
  *
  * @returns whether it loads the page again

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -68,16 +77,24 @@ describe.runIf(process.platform === 'linux')('the folders of the deployment guid
     for (const name of ['opt', ...copied.split(' ').map((part) => join('built', part))]) {
       mkdirSync(join(root, name), { recursive: true });
     }
-    const follow = (section: string) => {
+    const follow = (section: string, scripts = ['first.js', 'both.js']) => {
       const lines = linesOf(section).map((line) => line.replaceAll(/(?<= )\/opt/g, join(root, 'opt')));
+      rmSync(join(built, '.next/static'), { recursive: true, force: true });
+      mkdirSync(join(built, '.next/static'));
+      for (const script of scripts) writeFileSync(join(built, '.next/static', script), '');
       execFileSync('sh', ['-ec', lines.join('\n')], { cwd: built });
       return basename(realpathSync(join(root, 'opt/personal-loans')));
     };
     try {
       expect(copied.split(' ')).toEqual(expect.arrayContaining(['server', 'lib', '.next', 'node_modules']));
       expect(follow(installation)).toBe('personal-loans-0.1.0');
-      expect(follow(rollOut)).toBe('personal-loans-0.2.0');
-      expect(existsSync(join(root, 'opt/personal-loans/.next'))).toBe(true);
+      expect(follow(rollOut, ['both.js', 'second.js'])).toBe('personal-loans-0.2.0');
+      // Pages of the version before are still open.
+      expect(readdirSync(join(root, 'opt/personal-loans/.next/static')).sort()).toEqual([
+        'both.js',
+        'first.js',
+        'second.js',
+      ]);
       expect(follow(rollBack)).toBe('personal-loans-0.1.0');
       expect(follow(rollOut)).toBe('personal-loans-0.2.0');
     } finally {

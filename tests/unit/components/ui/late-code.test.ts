@@ -22,6 +22,29 @@ describe('code that arrives late', () => {
     expect(load).toHaveBeenCalledTimes(5);
   });
 
+  it('is given up soon when the server says that it has no such script: a new version is out', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+    const load = vi.fn(() =>
+      Promise.reject(new Error('Failed to load chunk /_next/static/chunks/a.js from 7')),
+    );
+    await expect(loadAgain(load, () => Promise.resolve())).rejects.toThrow('a.js');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledWith('/_next/static/chunks/a.js', { method: 'HEAD', cache: 'no-store' });
+    asked.mockRestore();
+  });
+
+  it('is asked for as long as ever when the server has the script, or cannot be reached', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 200 }));
+    const load = vi.fn(() =>
+      Promise.reject(new Error('Failed to load chunk /_next/static/chunks/a.js from 7')),
+    );
+    await expect(loadAgain(load, () => Promise.resolve())).rejects.toThrow('a.js');
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(loadAgain(load, () => Promise.resolve())).rejects.toThrow('a.js');
+    expect(load).toHaveBeenCalledTimes(10);
+    asked.mockRestore();
+  });
+
   it('waits for the connection where there is none', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline'));
