@@ -1,67 +1,23 @@
 'use client';
 
-import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Suspense, lazy } from 'react';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
-import { Notice } from '#components/ui/notice.tsx';
-import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
-import { pathOf } from '#lib/routes/route-table.ts';
-import { useApplication } from '#stores/application-store.ts';
+import { loadAgain } from '#components/ui/late-code.ts';
 import type { OfferView } from './offer-view.ts';
 
 export type MissingOffer = Exclude<OfferView, { kind: 'loading' | 'conditional' | 'updated' }>;
 
+/** Few see one of these, so their code is loaded for them alone. */
+const NoOffer = lazy(async () => ({ default: (await loadAgain(() => import('./no-offer.tsx'))).NoOffer }));
+
 /** Shown where an offer would be: why there is none, that nothing is lost, and the way on. */
 export function OfferGap({ view }: { view: MissingOffer }) {
-  switch (view.kind) {
-    case 'unavailable':
-      return <CouldNotLoad what="your offer" kept="Your answers and your offer are kept." />;
-    case 'none':
-      return <NoOffer />;
-    case 'expired':
-      return (
-        <Notice
-          tone="warn"
-          live
-          title={`Your offer ended on ${view.endedOn}`}
-          actions={<ButtonLink href={pathOf('quote/offer')}>See a new quote</ButtonLink>}
-        >
-          Your answers are kept. A new quote takes a moment and does not affect your credit score.
-        </Notice>
-      );
-    case 'refused':
-      return (
-        <Notice
-          live
-          title="We have no offer for this loan"
-          actions={<ButtonLink href={pathOf('quote/declined')}>See what you can do</ButtonLink>}
-        >
-          {view.assessment.reason}
-        </Notice>
-      );
-  }
-}
-
-/** An answer has changed since, or one is missing. Which step comes next depends on how far the application is. */
-function NoOffer() {
-  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
-  const isQuoteChosen = isAllowedAt(pathOf('application/step-2'), status);
-  return isQuoteChosen ? (
-    <Notice
-      live
-      title="There is no offer to show yet"
-      actions={<ButtonLink href={pathOf('application/step-2')}>Check my expenses</ButtonLink>}
-    >
-      An answer we need for your offer has changed or is missing. Your other answers are kept. Check your
-      expenses and press Next, and we will work out your offer again.
-    </Notice>
-  ) : (
-    <Notice
-      live
-      title="Your quote has changed"
-      actions={<ButtonLink href={pathOf('quote/offer')}>See your new quote</ButtonLink>}
-    >
-      Your offer was based on your earlier quote. Your answers are kept. Choose an option and we will work out
-      your offer again.
-    </Notice>
+  // What the API did not answer is told without asking for more.
+  if (view.kind === 'unavailable')
+    return <CouldNotLoad what="your offer" kept="Your answers and your offer are kept." />;
+  return (
+    <Suspense>
+      <NoOffer view={view} />
+    </Suspense>
   );
 }

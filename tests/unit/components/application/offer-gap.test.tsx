@@ -10,10 +10,10 @@ import { knownApplication } from '../quote/quotes.ts';
 beforeEach(clearApplication);
 afterEach(cleanup);
 
-it('names the button where there is no offer as its text does', () => {
+it('names the button where there is no offer as its text does', async () => {
   applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Start' }) });
   render(<OfferGap view={{ kind: 'none' }} />);
-  expect(page.getByText(/Check your expenses and press Next/)).toBeTruthy();
+  expect(await page.findByText(/Check your expenses and press Next/)).toBeTruthy();
   const way = page.getByRole('link', { name: 'Check my expenses' });
   expect(way.getAttribute('href')).toBe('/application/step-2');
 });
