@@ -1,9 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
+import { LIVING_EXPENSE, salary } from '#tests/support/wire-answers.ts';
 import { expect, test } from '../product-test.ts';
+import { pressNext } from '../steps/quote.ts';
+import { expectApplicationStep2 } from '../steps/application.ts';
+import { acceptOffer, expectConditionalOffer } from '../steps/conditional-offer.ts';
+import { field } from '../steps/fields.ts';
 import { handInDocuments, readStatus } from '../steps/handed-in.ts';
 import { LenderByHand } from '../steps/lender.ts';
 import { openOtherBrowser, resumeWithCode } from '../steps/resume.ts';
-import { seedAcceptedApplication } from '../steps/seeded-application.ts';
+import { seedAcceptedApplication, seedApplication } from '../steps/seeded-application.ts';
 import type { Seeded } from '../steps/seeded-application.ts';
 import { readWholeApplication } from '../steps/whole-application.ts';
 
@@ -101,4 +106,43 @@ test.describe('an accepted application, left at', { tag: '@one-size' }, () => {
       await expect(page).toHaveURL(leadsTo);
     });
   }
+});
+
+test.describe('Back', { tag: '@one-size' }, () => {
+  test.beforeEach(async ({ page, context }) => {
+    const { call, of } = await seedApplication(context, {
+      loanType: 'Unsecured',
+      frequency: 'monthly',
+      maritalStatus: 'Single',
+    });
+    await call('POST', of('/income'), salary(new Date()));
+    await call('POST', of('/expense'), LIVING_EXPENSE);
+    await page.goto('/');
+    await page.goto('/application/step-2');
+    await expectApplicationStep2(page);
+    await pressNext(page);
+    await expectConditionalOffer(page);
+  });
+
+  test('from an accepted offer leads to neither the offer nor its questions again', async ({ page }) => {
+    await acceptOffer(page);
+    await expect(page).toHaveURL(/\/bank-details\/?$/);
+    for (const left of ['the offer', 'its questions']) {
+      await page.goBack();
+      await expect(page, left).toHaveURL(BANK_LOGIN);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('from a cancelled application leads to a new one', async ({ page }) => {
+    await page.getByRole('button', { name: 'Cancel my application' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page).toHaveURL(/\/application\/offer\/cancelled\/?$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/quote\/step-1\/?$/);
+    await expect(field(page, 'First name')).toHaveValue('');
+    expect(await page.context().cookies()).toEqual([]);
+  });
 });

@@ -7,8 +7,11 @@ import { sessionStore } from '../session-store.ts';
 /**
  * Goes where a status leads (specification §4): by a soft navigation to a page of ours, by a page load to another host.
  */
-export function goToDestination(status: ApplicationStatus | undefined): void {
-  const { navigate, loadPage, formsHost } = browserServices();
+export function goToDestination(
+  status: ApplicationStatus | undefined,
+  navigate: (path: string) => void = browserServices().navigate,
+): void {
+  const { loadPage, formsHost } = browserServices();
   const { contactId = '', applicationId = '' } = sessionStore.getState();
   const { quote, application } = applicationStore.getState();
   const partner = quote?.partner ?? application?.partner;
