@@ -28,7 +28,7 @@ async function backup(folder: string, print: Print): Promise<void> {
     print(
       files === null
         ? 'The uploaded files are in a bucket and not in this backup: back up the bucket separately.'
-        : `Saved ${String(files.length)} uploaded files.`,
+        : `Uploaded files saved: ${String(files.length)}.`,
     );
     print(
       'DATA_KEY, RETIRED_DATA_KEYS and INDEX_KEY are not in it: keep them somewhere else, for as long as this backup.',

@@ -19,7 +19,7 @@ async function writeExport(deps: AppDeps, contactId: string, to: string, print: 
   if (exported === undefined) throw new OperatorError('There is no such contact.');
   await writeNewFile(file, `${JSON.stringify(exported, null, 2)}\n`);
   const files = exported.held['document_file']?.length ?? 0;
-  print(`Everything is in ${file}. The bytes of ${String(files)} uploaded files are not.`);
+  print(`Everything is in ${file}. The content of uploaded files is not (${String(files)}).`);
   print('Check it for details about other people, hand it over safely, and remove the file.');
 }
 

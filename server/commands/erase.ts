@@ -36,9 +36,7 @@ await runCommand(async (print) => {
             : 'A partner is being told to delete their details: run this again once it has been told, or after three days. Nothing was erased.',
         );
       case 'erased':
-        print(
-          `Erased, with ${String(erasure.applications)} applications and ${String(erasure.files)} files.`,
-        );
+        print(`Erased. Applications: ${String(erasure.applications)}. Files: ${String(erasure.files)}.`);
         for (const { partner, receipt, wasTold } of erasure.takenBack)
           print(
             wasTold

@@ -29,7 +29,7 @@ async function restore(folder: string, print: Print): Promise<void> {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     print(
       `Restored ${String(rows)} rows of ${String(tables.length)} tables, as they were on ${madeAt}` +
-        (files === null ? '.' : `, and ${String(files.length)} uploaded files.`),
+        (files === null ? '.' : `. Uploaded files: ${String(files.length)}.`),
     );
     print('Next: npm run ledger:verify says whether the consent ledger is whole.');
   } finally {

@@ -39,7 +39,7 @@ it('says which partners were told to delete what they got, and which are to be t
 
   const { code, out, err } = await run(contactId);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toContain('Erased, with 1 applications');
+  expect(out).toContain('Erased. Applications: 1.');
   expect(out).toContain(`cra was told to delete what it got under receipt ${cra}.`);
   expect(out).toContain(
     `numbat could not be told to delete what it got under receipt ${numbat}: please tell it yourself.`,
