@@ -35,9 +35,7 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
         <div className="mt-5 grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
           <RepaymentAndAmount loan={offered} repayment="You would repay" amount="You would borrow" />
         </div>
-        <p className="mt-4 text-muted">
-          The changed offer ends on <span className="whitespace-nowrap">{endsOn}</span>.
-        </p>
+        <p className="mt-4 text-muted">The changed offer ends on {endsOn}.</p>
       </section>
       <OfferSection title="What is different">
         <LoanComparison

@@ -7,8 +7,10 @@ import type { OfferView } from './offer-view.ts';
 
 export type MissingOffer = Exclude<OfferView, { kind: 'loading' | 'conditional' | 'updated' }>;
 
-/** Few see one of these, so their code is loaded for them alone. */
-const NoOffer = lazy(async () => ({ default: (await loadAgain(() => import('./no-offer.tsx'))).NoOffer }));
+const loadNoOffer = () => loadAgain(() => import('./no-offer.tsx'));
+
+/** Few see one of these, so their code is loaded in an idle moment, or for them. */
+const NoOffer = lazy(async () => ({ default: (await loadNoOffer()).NoOffer }));
 
 /** Shown where an offer would be: why there is none, that nothing is lost, and the way on. */
 export function OfferGap({ view }: { view: MissingOffer }) {

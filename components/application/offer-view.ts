@@ -1,5 +1,5 @@
 import type { Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
-import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import type { StartUp } from '#stores/session-store.ts';
 
 /** A standing offer: the whole amount, or reduced to what is affordable. */
@@ -32,7 +32,7 @@ export function viewOffer(startUp: StartUp, assessment: Assessment | undefined, 
   const { status, offered, offerExpiry } = assessment;
   if (offered === undefined || offerExpiry === undefined) return { kind: 'refused', assessment };
   const end = new Date(offerExpiry);
-  const endsOn = toLongDate(dayOf(end));
+  const endsOn = toUnbrokenDate(dayOf(end));
   if (end <= now) return { kind: 'expired', endedOn: endsOn };
   return { kind: status === 'Updated Offer' ? 'updated' : 'conditional', assessment, offered, endsOn };
 }

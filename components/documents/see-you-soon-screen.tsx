@@ -84,7 +84,7 @@ const COMING_BACK = [
     text: 'They must be the ones in your application.',
   },
   {
-    title: 'Enter the 4 digit code',
+    title: 'Enter the 4\u00a0digit code',
     text: 'We will send it to your email address, and may text you one too.',
   },
 ] as const;

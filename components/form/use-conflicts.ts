@@ -1,43 +1,59 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { set } from 'react-hook-form';
 import type { Conflict } from '#lib/api/merge-edits.ts';
+import { valueAt } from '#lib/forms/screen.ts';
+import type { FormValues } from '#lib/forms/screen.ts';
 import type { Refusal } from './use-submission.ts';
 
 /** The conflicts themselves say why; the refusal ends with the last of them. */
 const TOLD_BY_CONFLICTS: Refusal = {};
 
+/** With what form and API agreed on before. */
+type OpenConflict = Conflict & { agreed: unknown };
+
 /** Answers that were changed both here and elsewhere, until the applicant has decided: Next is refused for them. */
-export function useConflicts<Values>() {
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+export function useConflicts<Values extends FormValues>() {
+  const [conflicts, setConflicts] = useState<readonly OpenConflict[]>([]);
   const [conflictPresses, setConflictPresses] = useState(0);
   /** The same at once: a press that is being carried out knows only what was drawn when it began. */
   const open = useRef(conflicts);
-  const agreed = useRef<Values>(undefined);
-  const take = (next: readonly Conflict[]) => {
+  const take = (next: readonly OpenConflict[]) => {
     open.current = next;
     setConflicts(next);
   };
-  const without = (isDecided: (path: string) => boolean) =>
-    open.current.filter(({ path }) => !isDecided(path));
-  const areOpen = () => open.current.length > 0;
   return {
     conflicts,
-    areOpen,
+    areOpen: () => open.current.length > 0,
     conflictPresses,
     /**
-     * While any are open: what form and API agreed on before the first of them. A draft that is kept against it is asked
-     * about again when the page is loaded again.
+     * What a draft is kept against: what is known, but for the open conflicts what was agreed on before them. Loaded
+     * again, the page asks about these again.
      */
-    agreedBefore: () => (areOpen() ? agreed.current : undefined),
-    /** Those that wait for the applicant still do when another window saves something else. */
+    against: (known: Values): Values => {
+      const base = structuredClone(known);
+      for (const { path, agreed } of open.current) set(base, path, agreed);
+      return base;
+    },
+    /**
+     * Those that wait for the applicant still do when another window saves something else.
+     * @param before what form and API agreed on before these
+     */
     meet: (found: readonly Conflict[], before: Values) => {
-      if (!areOpen()) agreed.current = before;
-      const again = found.map(({ path }) => path);
-      take([...without((path) => again.includes(path)), ...found]);
+      if (found.length === 0) return;
+      const earlier = new Map(open.current.map((conflict) => [conflict.path, conflict]));
+      for (const conflict of found) {
+        const agreed = earlier.has(conflict.path)
+          ? earlier.get(conflict.path)?.agreed
+          : valueAt(before, conflict.path);
+        earlier.set(conflict.path, { ...conflict, agreed });
+      }
+      take([...earlier.values()]);
     },
     settle: (isDecided: (path: string) => boolean) => {
-      take(without(isDecided));
+      if (open.current.some(({ path }) => isDecided(path)))
+        take(open.current.filter(({ path }) => !isDecided(path)));
     },
     refuse: (): Refusal => {
       setConflictPresses((count) => count + 1);

@@ -74,7 +74,7 @@ export function useSavedStep<Values extends FormValues>({
   const given = useSame(useApplication((data) => JSON.stringify(givenAnswers(data)))) as GivenAnswers;
   const draft = useDraftOf<Values>(screen.id, startUp);
   const [hasTypedFirst, setTypedFirst] = useState(false);
-  const { conflicts, areOpen, conflictPresses, agreedBefore, meet, settle, refuse } = useConflicts<Values>();
+  const { conflicts, areOpen, conflictPresses, against, meet, settle, refuse } = useConflicts<Values>();
   const [kept] = useState<KeptNote>(() => createStore(() => undefined));
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
@@ -83,19 +83,23 @@ export function useSavedStep<Values extends FormValues>({
   const saving = useRef<Values>(undefined);
   /** How many changes the form has reported. */
   const changes = useRef(0);
+  /** Whether the form has followed what is known since the page started. */
+  const isOpen = useRef(false);
 
   const hasDraft = draft !== undefined && draft !== 'loading';
   const isReady = startUp !== 'pending' && draft !== 'loading';
   const { restored, initialValues } = useOpeningValues({ screen, known, draft, startUp, prefill });
 
   const followKnown = useEffectEvent(() => {
-    let found = saving.current === undefined ? (restored?.conflicts ?? []) : [];
-    const agreed = latest.current === undefined && hasDraft ? draft.base : base.current;
+    let found = restored?.conflicts ?? [];
+    let agreed = hasDraft ? draft.base : base.current;
     if (latest.current !== undefined) {
+      // What was typed while the page started is in the form over what came back from the device.
+      if (!isOpen.current && restored !== undefined)
+        latest.current = mergeEdits(base.current, latest.current, restored.values).values;
       const merged = mergeEdits(base.current, latest.current, known);
       found = merged.conflicts;
-      // The other window's save may have taken the draft with it.
-      if (saving.current === undefined && !isSame(merged.values, known)) keepDraft(latest.current);
+      agreed = base.current;
       if (saving.current !== undefined) {
         // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
         // answer changed here since the press.
@@ -104,14 +108,19 @@ export function useSavedStep<Values extends FormValues>({
       }
       // The form takes the rest over. Without this, an answer changed there once more would pass for one changed here.
       latest.current = merged.values;
-      // The other window may have saved what is here, after all.
-      settle((path) => isSame(valueAt(merged.values, path), valueAt(known, path)));
     }
-    if (found.length > 0) meet(found, agreed);
+    const here = latest.current ?? restored?.values ?? known;
+    // The other window may have saved what is here, after all.
+    settle((path) => isSame(valueAt(here, path), valueAt(known, path)));
+    meet(found, agreed);
     base.current = known;
+    // The other window's save may have taken the draft with it.
+    const isUnsaved = latest.current !== undefined && !isSame(here, known);
+    if (isUnsaved && isOpen.current && saving.current === undefined) keepDraft(here);
   });
   useEffect(() => {
     if (isReady) followKnown();
+    isOpen.current = isReady;
   }, [known, isReady]);
 
   useLoadedWhenIdle(loadSave);
@@ -125,19 +134,18 @@ export function useSavedStep<Values extends FormValues>({
     const opened = base.current;
     const changesAtPress = changes.current;
     const action = await loadSave();
+    latest.current ??= values;
     saving.current = values;
     const result = await action(values, opened).finally(() => {
       saving.current = undefined;
     });
-    // What was changed while the save was under way is not in it.
-    const isChanged = changes.current > changesAtPress;
-    const held = isChanged ? (latest.current ?? values) : values;
+    const held = latest.current;
     switch (result.outcome) {
       case 'saved':
+        // The draft of what was saved is gone. What was changed while the save was under way is not in it.
+        if (changes.current > changesAtPress) keepDraft(held, result.values);
         // Another window saved another answer to what was changed meanwhile: the applicant is asked before going on.
         if (areOpen()) return refuse();
-        // The draft of what was saved is gone.
-        if (isChanged) keepDraft(held, result.values);
         (goOn ?? browserServices().navigate)(result.next);
         return undefined;
       case 'invalid':
@@ -145,6 +153,7 @@ export function useSavedStep<Values extends FormValues>({
         return { fieldErrors: result.errors };
       case 'conflict':
         meet(result.conflicts, opened);
+        keepDraft(held);
         return refuse();
       case 'failed':
         keepDraft(held);
@@ -153,10 +162,10 @@ export function useSavedStep<Values extends FormValues>({
   }
 
   /** Under the person who is signed in by now: the contact may have been created a moment ago. */
-  function keepDraft(values: Values, known = agreedBefore() ?? base.current) {
+  function keepDraft(values: Values, known = base.current) {
     if (latest.current === undefined) setTypedFirst(!isReady);
     latest.current = values;
-    const typed = { values, base: known, prefilledBy: prefill?.by };
+    const typed = { values, base: against(known), prefilledBy: prefill?.by };
     void whenProvided().then(async ({ drafts }) => {
       drafts.writer.changed(screen.id, draftOwner(), typed);
       kept.setState((await drafts.writer.flush()) ? drafts.keeps(values) : 'nothing');
@@ -180,6 +189,8 @@ export function useSavedStep<Values extends FormValues>({
       conflicts,
       settle: (decided) => {
         settle((path) => path === decided);
+        const here = latest.current ?? restored?.values;
+        if (here !== undefined) keepDraft(here);
       },
       conflictPresses,
       hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,

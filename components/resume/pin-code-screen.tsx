@@ -47,7 +47,7 @@ function introOf(
   request: SignInState['request'],
   contact: { email: string; mobile: string } | undefined,
 ): string {
-  if (request === undefined) return 'Everything you saved is kept. A 4 digit code opens it.';
+  if (request === undefined) return 'Everything you saved is kept. A 4\u00a0digit code opens it.';
   const where = request === 'unknown' ? 'you' : describeSentTo(request, contact);
-  return `We sent a 4 digit code to ${where}. It works for ten minutes.`;
+  return `We sent a 4\u00a0digit code to ${where}. It works for ten minutes.`;
 }

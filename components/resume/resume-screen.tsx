@@ -32,7 +32,7 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
         title={routeOf('resume').title}
         intro={
           link === undefined && openFor === undefined
-            ? 'Everything you saved is kept. Tell us who you are, and we will send you a 4 digit code.'
+            ? 'Everything you saved is kept. Tell us who you are, and we will send you a 4\u00a0digit code.'
             : 'Everything you saved is kept.'
         }
       >

@@ -21,7 +21,7 @@ export function lateCode<Props extends object>(Part: ComponentType<Props>): Comp
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
 /** So many times the server may say that it does not have the code: a process of the other version may have been asked. */
-const MOST_GONE = 2;
+const MOST_GONE = 3;
 
 /**
  * Loads code, and tries again when it did not load: a page that somebody types into does not become an error page
@@ -41,7 +41,7 @@ export async function loadAgain<Loaded>(
       return await load();
     } catch (error) {
       if (typeof window === 'undefined') throw error;
-      if (navigator.onLine && (await isCodeGone(error)) && (gone += 1) === MOST_GONE) throw error;
+      if ((await isCodeGone(error)) && (gone += 1) === MOST_GONE) throw error;
     }
     await wait(milliseconds);
   }

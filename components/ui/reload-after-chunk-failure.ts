@@ -23,14 +23,19 @@ export function isChunkLoadFailure(error: unknown): boolean {
   );
 }
 
+/** Whoever pressed something waits for this. */
+const LONGEST_ANSWER_MS = 3_000;
+
 /**
  * Whether code failed to load because the server answers that it has no such script: it has another version by now, and
- * trying for long helps nobody. False without a connection, and where the error does not name the script.
+ * trying for long helps nobody. False without a connection, where that takes long, and where the error does not name the
+ * script.
  */
 export async function isCodeGone(error: unknown): Promise<boolean> {
   const [script] = (isChunkLoadFailure(error) && /\/_next\/\S+\.js/.exec(String(error))) || [];
-  if (script === undefined) return false;
-  const reply = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (script === undefined || !navigator.onLine) return false;
+  const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+  const reply = await fetch(script, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
   return reply?.status === 404;
 }
 

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { applicationStore } from '../application-store.ts';
+import type { BrowserServices } from '../browser-services.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 
@@ -9,9 +10,9 @@ import { sessionStore } from '../session-store.ts';
  */
 export function goToDestination(
   status: ApplicationStatus | undefined,
-  navigate: (path: string) => void = browserServices().navigate,
+  { navigate, loadPage }: Pick<BrowserServices, 'navigate' | 'loadPage'> = browserServices(),
 ): void {
-  const { loadPage, formsHost } = browserServices();
+  const { formsHost } = browserServices();
   const { contactId = '', applicationId = '' } = sessionStore.getState();
   const { quote, application } = applicationStore.getState();
   const partner = quote?.partner ?? application?.partner;

@@ -8,7 +8,7 @@ import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { isApproved } from '#lib/domain/application-stages.ts';
-import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
@@ -120,9 +120,8 @@ function LastDay({ dueBy }: { dueBy: string | undefined }) {
   if (dueBy === undefined) return null;
   return (
     <p className="mt-2 text-18 text-muted">
-      Please do this by{' '}
-      <strong className="whitespace-nowrap text-ink">{toLongDate(dayOf(new Date(dueBy)))}</strong>. After that
-      day, your application will end.
+      Please do this by <strong className="text-ink">{toUnbrokenDate(dayOf(new Date(dueBy)))}</strong>. After
+      that day, your application will end.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { loadResources } from '#stores/actions/load-resources.ts';
 import { useStageOnWayBack } from '#app/_around-every-page/use-stage-on-way-back.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
@@ -16,19 +17,25 @@ function Watch() {
   return null;
 }
 
-/** The browser has gone back to a page by the time it says so. */
-function goBackTo(path: string, status?: ApplicationStatus) {
-  if (status !== undefined)
-    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }) });
-  const { unmount } = render(<Watch />);
+const read = vi.hoisted(() => vi.fn<typeof loadResources>());
+vi.mock('#stores/actions/load-resources.ts', () => ({ loadResources: read }));
+
+const know = (status: ApplicationStatus) => {
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }) });
+};
+
+/** The browser has gone back to a page by the time it says so. Its state is the router's. */
+async function goBackTo(path: string, state: object | null = { __NA: true }) {
   window.history.replaceState(null, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  unmount();
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  await Promise.resolve();
+  await Promise.resolve();
 }
 
 beforeEach(() => {
   clearApplication();
   router.replace.mockReset();
+  read.mockReset().mockResolvedValue(undefined);
   provideBrowserServices({} as BrowserServices);
 });
 afterEach(cleanup);
@@ -38,8 +45,10 @@ describe('the way back', () => {
     ['/application/offer', 'App Submit', /^\/application\/bank-login/],
     ['/quote/step-1/', 'Approved', /^\/application\/completed/],
     ['/application/step-2', 'Quote Given', /^\/quote\/offer\/?$/],
-  ] as const)('from %s at %s leads where the status leads', (path, status, destination) => {
-    goBackTo(path, status);
+  ] as const)('from %s at %s leads where the status leads', async (path, status, destination) => {
+    know(status);
+    render(<Watch />);
+    await goBackTo(path);
     expect(router.replace.mock.calls).toEqual([[expect.stringMatching(destination)]]);
   });
 
@@ -48,15 +57,45 @@ describe('the way back', () => {
     ['/quote/step-1', undefined],
     ['/terms-and-conditions', 'App Submit'],
     ['/', 'Cancelled'],
-  ] as const)('to %s at %s stays there', (path, status) => {
-    goBackTo(path, status);
+  ] as const)('to %s at %s stays there, and nothing is read', async (path, status) => {
+    if (status !== undefined) know(status);
+    render(<Watch />);
+    await goBackTo(path);
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('is not judged by a status that was never read after an acceptance', async () => {
+    know('App Start');
+    read.mockImplementation(() => {
+      know('App Submit');
+      return Promise.resolve();
+    });
+    render(<Watch />);
+    await goBackTo('/bank-details');
+    expect(read).toHaveBeenCalledExactlyOnceWith(['application']);
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  it('is not watched once the page is gone', () => {
-    goBackTo('/', 'App Submit');
-    window.history.replaceState(null, '', '/application/offer');
-    window.dispatchEvent(new PopStateEvent('popstate'));
+  it('leads nowhere when the status cannot be read', async () => {
+    know('App Submit');
+    read.mockRejectedValue(new Error('No connection'));
+    render(<Watch />);
+    await goBackTo('/application/offer');
     expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('is not a link to a place on the page', async () => {
+    know('Approved');
+    render(<Watch />);
+    await goBackTo('/bank-details/document-upload#content', null);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('is not watched once the page is gone', async () => {
+    know('App Submit');
+    render(<Watch />).unmount();
+    await goBackTo('/application/offer');
+    expect(read).not.toHaveBeenCalled();
   });
 });

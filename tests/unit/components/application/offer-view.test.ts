@@ -19,7 +19,7 @@ describe('what an offer page shows', () => {
   it('tells a whole offer from an updated one', () => {
     expect(viewOffer('done', ASSESSMENT, NOW)).toMatchObject({
       kind: 'conditional',
-      endsOn: '20 December 2026',
+      endsOn: '20\u00a0December\u00a02026',
     });
     expect(viewOffer('done', { ...ASSESSMENT, status: 'Updated Offer' }, NOW).kind).toBe('updated');
   });
@@ -27,7 +27,7 @@ describe('what an offer page shows', () => {
   it('ends an offer at its instant', () => {
     const end = new Date('2026-12-19T14:00:00.000Z');
     expect(viewOffer('done', ASSESSMENT, new Date(end.getTime() - 1)).kind).toBe('conditional');
-    expect(viewOffer('done', ASSESSMENT, end)).toEqual({ kind: 'expired', endedOn: '20 December 2026' });
+    expect(viewOffer('done', ASSESSMENT, end)).toEqual({ kind: 'expired', endedOn: '20\u00a0December\u00a02026' });
   });
 
   it.each(['Declined', 'Refer'] as const)('has no offer after %s', (status) => {

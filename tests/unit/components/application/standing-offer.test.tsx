@@ -26,7 +26,7 @@ const shown = () => {
 describe('an offer that stands', () => {
   it('is named, with the way to it', () => {
     hold({});
-    expect(shown()).toBe('Your offer of $30,000 ends on 20 December 2026. See my offer');
+    expect(shown()).toBe('Your offer of $30,000 ends on 20\u00a0December\u00a02026. See my offer');
     expect(page.getByRole('link', { name: 'See my offer' }).getAttribute('href')).toBe('/application/offer');
   });
 

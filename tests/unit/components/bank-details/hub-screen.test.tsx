@@ -52,7 +52,7 @@ const isButton = (name: string) => list().getByRole('link', { name }).className.
 describe('what is left to do', () => {
   it('has a last day, and what it means', () => {
     expect(open('App Submit').textContent).toContain(
-      'Please do this by 19 January 2027. After that day, your application will end.',
+      'Please do this by 19\u00a0January\u00a02027. After that day, your application will end.',
     );
   });
 
@@ -60,7 +60,7 @@ describe('what is left to do', () => {
     const account = { bsb: '062000', accountNumberEnding: '678' };
     const { textContent } = open('App Submit', { ...main, status: 'APPROVED' }, account);
     expect(textContent).toContain('We have everything we need');
-    expect(textContent).not.toContain('19 January 2027');
+    expect(textContent).not.toContain('19\u00a0January\u00a02027');
   });
 
   it('of an approved loan is its account, and nothing else', () => {

@@ -92,6 +92,22 @@ const open = async () => {
   });
   expect(field('Mobile number').value).toBe('0412345678');
 };
+/** The step with answers on the device that can be saved. */
+async function openAnswered() {
+  know({});
+  const base = quoteStep1Values(applicationStore.getState());
+  const values = {
+    ...base,
+    loanAmount: 20_000,
+    loanPurpose: 'Holiday',
+    visaStatus: 'Australian Citizen',
+  };
+  await drafts.store.save(quoteStep1.id, CONTACT.contactId, { base, values });
+  render(<Step1 />);
+  start();
+  await page.findByText(/We brought back/);
+  return { base, values };
+}
 /** A changed draft is reported in the browser's next moment. */
 const untilReported = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -321,41 +337,89 @@ describe('two windows', () => {
     expect(await drafts.store.load(quoteStep1.id, CONTACT.contactId)).toBeUndefined();
   });
 
-  it('asks again when the page is loaded again before the applicant has decided', async () => {
-    await openAndType();
-    await page.findByText('0488888888');
-    await userEvent.type(field('First name'), 'h');
-    await untilReported();
-    await drafts.writer.flush();
-    for (const another of ['', 'e']) {
+  describe('with a conflict, in a page that is loaded again', () => {
+    const loadAgain = async () => {
+      await untilReported();
+      await drafts.writer.flush();
       cleanup();
       render(<Step1 />);
+    };
+    const openAsked = async () => {
+      await openAndType();
+      await page.findByText('0488888888');
+    };
+
+    it('asks again, also where something else was typed meanwhile', async () => {
+      await openAsked();
+      await userEvent.type(field('First name'), 'h');
+      await loadAgain();
+      await page.findByText('0488888888');
+      await userEvent.type(field('First name'), 'e');
+      await loadAgain();
       expect(await page.findByText('0488888888')).toBeTruthy();
       expect(field('Mobile number').value).toBe('0499999999');
-      if (another !== '') {
-        await userEvent.type(field('First name'), another);
-        await untilReported();
-        await drafts.writer.flush();
-      }
-    }
-    cleanup();
-    render(<Step1 />);
-    expect(await page.findByText('0488888888')).toBeTruthy();
-    expect(field('First name').value).toBe('Adahe');
+      expect(field('First name').value).toBe('Adahe');
+    });
+
+    it('asks no more about what the applicant has decided', async () => {
+      await openAsked();
+      await userEvent.type(field('First name'), 'h');
+      await untilReported();
+      act(() => {
+        know({ mobile: '0488888888', lastname: 'Lovelace', firstname: 'Augusta' });
+      });
+      await page.findByText('Augusta');
+      await userEvent.click(page.getByRole('button', { name: /Keep mine.*Mobile/ }));
+      await loadAgain();
+      expect(await page.findByText('Augusta')).toBeTruthy();
+      expect(page.queryByText('0488888888')).toBeNull();
+      expect(field('Mobile number').value).toBe('0499999999');
+    });
+
+    it('asks nothing about an answer that only the other window has changed, twice', async () => {
+      await openAsked();
+      act(() => {
+        know({ mobile: '0488888888', lastname: 'King' });
+      });
+      await loadAgain();
+      await page.findByText('0488888888');
+      expect(field('Last name').value).toBe('King');
+      expect(page.queryByText('King')).toBeNull();
+    });
+
+    it('asks no more once the other window saves what is here', async () => {
+      await openAsked();
+      await loadAgain();
+      await page.findByText('0488888888');
+      act(() => {
+        know({ mobile: '0499999999', lastname: 'Lovelace' });
+      });
+      expect(page.queryByText('0488888888')).toBeNull();
+    });
   });
 
-  it('asks no more about what the applicant has decided', async () => {
-    await openAndType();
-    await userEvent.click(await page.findByRole('button', { name: /Keep/ }));
+  it('keeps on the device what a save did not send because the other window had saved, and its draft with it', async () => {
+    const { values } = await openAnswered();
     await userEvent.type(field('First name'), 'h');
     await untilReported();
-    await drafts.writer.flush();
-    cleanup();
-    render(<Step1 />);
-    await waitFor(() => {
-      expect(field('First name').value).toBe('Adah');
+    save.mockImplementation(async () => {
+      await drafts.writer.flush();
+      await openDrafts().discard(quoteStep1.id, CONTACT.contactId);
+      act(() => {
+        know({ firstname: 'Augusta' });
+      });
+      const conflict = { path: 'firstname', here: 'Adah', there: 'Augusta' };
+      return { outcome: 'conflict', values, conflicts: [conflict] };
     });
-    expect(page.queryByText('0488888888')).toBeNull();
+    await pressNext();
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toMatch(/Please choose which to keep/);
+    });
+    await untilReported();
+    await drafts.writer.flush();
+    const draft = await drafts.store.load<QuoteStep1Values>(quoteStep1.id, CONTACT.contactId);
+    expect(draft?.values.firstname).toBe('Adah');
+    expect(draft?.base.firstname).toBe('Ada');
   });
 
   it('does not ask about an answer that was only changed there, however often', async () => {
@@ -382,22 +446,6 @@ describe('two windows', () => {
 });
 
 describe('Next', () => {
-  async function openAnswered() {
-    know({});
-    const base = quoteStep1Values(applicationStore.getState());
-    const values = {
-      ...base,
-      loanAmount: 20_000,
-      loanPurpose: 'Holiday',
-      visaStatus: 'Australian Citizen',
-    };
-    await drafts.store.save(quoteStep1.id, CONTACT.contactId, { base, values });
-    render(<Step1 />);
-    start();
-    await page.findByText(/We brought back/);
-    return { base, values };
-  }
-
   it('saves against what the API knew and goes on', async () => {
     const { base, values } = await openAnswered();
     save.mockResolvedValue({ outcome: 'saved', values, next: '/quote/step-2' });
