@@ -35,6 +35,8 @@ export type BrowserServices = {
   loadPage: (url: string) => void;
   /** A full page load once the applicant is forgotten: going back to this page shows nothing of them. */
   leaveFor: (url: string) => void;
+  /** The path of the page that is shown. */
+  path: () => string;
   /** Starts the page again after its start failed. @throws ApiError when it fails again */
   restart: () => Promise<void>;
   /** The address of the forms host, where it is a separate one. */

@@ -37,6 +37,7 @@ import { followTab } from '#stores/actions/follow-tab.ts';
 import { keepEmail } from '#stores/actions/keep-email.ts';
 import { renewWhileActive } from '#stores/actions/keep-session.ts';
 import { loadReferral } from '#stores/actions/load-referral.ts';
+import { loadResources } from '#stores/actions/load-resources.ts';
 import { catchUpSignOut } from '#stores/actions/sign-out.ts';
 import { restart, startUp } from '#stores/actions/start-up.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
@@ -136,6 +137,7 @@ export async function startClient(push: (path: string) => void, link: OpeningLin
       leaveNothingBehind();
       window.location.assign(url);
     },
+    path: () => window.location.pathname,
     restart: () => restart(window.location.pathname),
     // Filled in when the pages are built (next.config.ts); empty when not set.
     formsHost: process.env['NEXT_PUBLIC_FORMS_HOST'] || undefined,
@@ -235,6 +237,8 @@ function show(
   if (notice !== undefined) showNotice(notice);
   if (redirect !== undefined && [401, 403].includes(error.status)) dropToken();
   if (redirect !== undefined) push(redirect);
+  // The application has moved on elsewhere: Back must not lead to the page that was refused.
+  if (error.status === 409) void loadResources(['application']).catch(() => undefined);
 }
 
 /** Errors contain no personal data: neither what was sent nor what was stored. */

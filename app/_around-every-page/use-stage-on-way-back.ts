@@ -2,10 +2,16 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
 import { destinationOf } from '#lib/routes/destinations.ts';
+import { needsApplicationSession } from '#lib/routes/route-table.ts';
 import { goToDestination } from '#stores/actions/go-to-destination.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
+import { isStageKnown, loadStage } from '#stores/actions/load-stage.ts';
 import { applicationStore } from '#stores/application-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
 import { dismissNotice } from '#stores/interface-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+
+type Ways = Pick<BrowserServices, 'navigate' | 'loadPage'>;
 
 /**
  * Back and forward may lead to a page that the application has left behind, such as an offer that has been accepted. The
@@ -15,43 +21,52 @@ import { dismissNotice } from '#stores/interface-store.ts';
 export function useStageOnWayBack(): void {
   const router = useRouter();
   useEffect(() => {
-    const followStage = ({ state }: PopStateEvent) => {
-      // A link to a place on the same page has no state of the router's.
-      if (state === null || isAllowedNow()) return;
-      readStatus().then(
-        (status) => {
-          if (isAllowedNow()) return;
-          // Starting over ends the session, which the start of a page does.
-          if (destinationOf(status).kind === 'start-over') window.location.reload();
-          else
-            goToDestination(status, {
-              navigate: (path) => {
-                dismissNotice();
-                router.replace(path);
-              },
-              loadPage: (url) => {
-                window.location.replace(url);
-              },
-            });
-        },
-        // Nobody is led anywhere by a status that may be an old one.
-        () => undefined,
-      );
+    const inItsPlace: Ways = {
+      navigate: (path) => {
+        dismissNotice();
+        router.replace(path);
+      },
+      loadPage: (url) => {
+        window.location.replace(url);
+      },
     };
-    window.addEventListener('popstate', followStage);
+    const follow = ({ state }: PopStateEvent) => {
+      // A link to a place on the same page has no state of the router's.
+      if (state === null) return;
+      const path = window.location.pathname;
+      if (isOfNobody(path)) window.location.reload();
+      // Nobody is led anywhere by a status that may be an old one and cannot be read now.
+      else if (!isAllowedNow(path)) leaveBehind(path, inItsPlace).catch(() => undefined);
+    };
+    window.addEventListener('popstate', follow);
     return () => {
-      window.removeEventListener('popstate', followStage);
+      window.removeEventListener('popstate', follow);
     };
   }, [router]);
 }
 
-function isAllowedNow(): boolean {
-  const { application } = applicationStore.getState();
-  return application === undefined || isAllowedAt(window.location.pathname, application.s1ApplicationStatus);
+/** A page of an application that this browser has forgotten, as after a cancelled one: loading it leads home. */
+function isOfNobody(path: string): boolean {
+  const { startUp, contactId } = sessionStore.getState();
+  return startUp === 'done' && contactId === undefined && needsApplicationSession(path);
 }
 
-/** As it is now: what follows an action is not always read at once. */
-async function readStatus() {
+function isAllowedNow(path: string): boolean {
+  const { application } = applicationStore.getState();
+  return application === undefined || isAllowedAt(path, application.s1ApplicationStatus);
+}
+
+/**
+ * Reads how far the application is, as what follows an action is not always read at once, and what the next page shows,
+ * if it moved on elsewhere. That page says itself what could not be read. Who has gone further meanwhile stays there.
+ */
+async function leaveBehind(path: string, ways: Ways): Promise<void> {
   await loadResources(['application']);
-  return applicationStore.getState().application?.s1ApplicationStatus;
+  const status = applicationStore.getState().application?.s1ApplicationStatus;
+  if (status === undefined || isAllowedNow(path)) return;
+  if (!isStageKnown(status)) await loadStage(status).catch(() => undefined);
+  if (window.location.pathname !== path) return;
+  // Starting over ends the session, which the start of a page does.
+  if (destinationOf(status).kind === 'start-over') window.location.reload();
+  else goToDestination(status, ways);
 }

@@ -144,5 +144,23 @@ test.describe('Back', { tag: '@one-size' }, () => {
     await expect(page).toHaveURL(/\/quote\/step-1\/?$/);
     await expect(field(page, 'First name')).toHaveValue('');
     expect(await page.context().cookies()).toEqual([]);
+    // Its offer is not shown to whoever uses this window now.
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('from an offer that was accepted in another tab leads to what is left to do', async ({
+    page,
+    context,
+  }) => {
+    const second = await context.newPage();
+    await second.goto('/application/offer');
+    await acceptOffer(second);
+    await expect(second).toHaveURL(/\/bank-details\/?$/);
+    await expect(page).toHaveURL(BANK_LOGIN);
+    await expect(page.getByRole('heading', { name: 'A few things left to do' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(BANK_LOGIN);
+    await expect(page.getByRole('heading', { name: 'A few things left to do' })).toBeVisible();
   });
 });

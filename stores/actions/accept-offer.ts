@@ -35,6 +35,8 @@ export function acceptOffer(shown: {
       await reload();
       const status = applicationStore.getState().application?.s1ApplicationStatus;
       if (status === undefined || OFFER_STILL_OPEN.includes(status)) throw error;
+      // What that page shows is more than an offer shows. It says itself what could not be read.
+      await loadStage(status).catch(() => undefined);
       goToDestination(status);
       return { outcome: 'moved-on' };
     }

@@ -4,9 +4,11 @@ import type { ResourceName } from '../application-store.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore, whenStarted } from '../session-store.ts';
+import { followStage } from './follow-stage.ts';
 import { goOnWith } from './go-on-with.ts';
 import { inTurn } from './in-turn.ts';
 import { loadResources } from './load-resources.ts';
+import { resourcesOf } from './load-stage.ts';
 import { takeSession } from './open-session.ts';
 import { followSignOut } from './sign-out.ts';
 
@@ -26,8 +28,9 @@ let waiting: Promise<void> | undefined;
 
 /**
  * Reads again what this tab holds; its forms refresh the fields that were not touched. It first finds out which
- * application that is: the other tab may have started or renewed one. A tab that is still starting may have begun to
- * read before the other one saved: it reads again once it has started.
+ * application that is: the other tab may have started or renewed one. When the other tab has taken the application to
+ * another stage, what that stage shows is read too, and a page that was left behind is left. A tab that is still
+ * starting may have begun to read before the other one saved: it reads again once it has started.
  */
 async function readAgain(): Promise<void> {
   await whenStarted();
@@ -44,13 +47,18 @@ async function readWhatIsHeld(): Promise<void> {
   if (contactId === undefined) return;
   const { etags: _etags, choice: _choice, shownFrequency: _frequency, ...data } = applicationStore.getState();
   const held = (Object.keys(data) as ResourceName[]).filter((name) => data[name] !== undefined);
+  const statusBefore = data.application?.s1ApplicationStatus;
   await loadResources(['contact', 'application']);
   const { application, etags } = applicationStore.getState();
   if (application !== undefined && application.applicationId !== applicationId) {
     await goOnWith({ value: application, etag: etags.application });
+    followStage();
     return;
   }
-  await loadResources(held.filter((name) => name !== 'contact' && name !== 'application'));
+  const status = application?.s1ApplicationStatus;
+  const names = status === statusBefore ? held : [...new Set([...held, ...resourcesOf(status)])];
+  await loadResources(names.filter((name) => name !== 'contact' && name !== 'application'));
+  followStage();
 }
 
 /**

@@ -52,6 +52,17 @@ const STAGE_DATA: Readonly<Record<ApplicationStatus | 'none', readonly ResourceN
   Cancelled: [],
 };
 
+/** What the pages of a stage show, besides the application itself and its contact. */
+export function resourcesOf(status: ApplicationStatus | undefined): readonly ResourceName[] {
+  return STAGE_DATA[status ?? 'none'];
+}
+
+/** Whether this page has read all of that. */
+export function isStageKnown(status: ApplicationStatus): boolean {
+  const known = applicationStore.getState();
+  return resourcesOf(status).every((name) => known[name] !== undefined);
+}
+
 /**
  * Loads what the pages of a stage show, and recalls what was picked on the offer page before the page was loaded again.
  * @throws ApiError when part of it could not be read
@@ -62,5 +73,5 @@ export async function loadStage(status: ApplicationStatus | undefined): Promise<
   const { drafts } = browserServices();
   const draft = await drafts.recallWhileStarting<OfferChoice>(OFFER_CHOICE_DRAFT, contactId);
   if (draft !== undefined) applicationStore.setState({ choice: draft.values });
-  await loadResources(STAGE_DATA[status ?? 'none']);
+  await loadResources(resourcesOf(status));
 }

@@ -154,6 +154,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       navigate: (to) => seen.navigations.push(to),
       loadPage: (to) => seen.pageLoads.push(to),
       leaveFor: (to) => seen.leftFor.push(to),
+      path: () => path,
       restart: () => restart(path),
       formsHost: undefined,
       blogUrl: undefined,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { loadResources } from '#stores/actions/load-resources.ts';
 import { useStageOnWayBack } from '#app/_around-every-page/use-stage-on-way-back.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { isStageKnown, loadStage } from '#stores/actions/load-stage.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
@@ -20,6 +21,11 @@ function Watch() {
 const read = vi.hoisted(() => vi.fn<typeof loadResources>());
 vi.mock('#stores/actions/load-resources.ts', () => ({ loadResources: read }));
 
+vi.mock('#stores/actions/load-stage.ts', () => ({
+  isStageKnown: vi.fn<() => boolean>(),
+  loadStage: vi.fn<() => Promise<void>>(),
+}));
+
 const know = (status: ApplicationStatus) => {
   applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }) });
 };
@@ -28,14 +34,15 @@ const know = (status: ApplicationStatus) => {
 async function goBackTo(path: string, state: object | null = { __NA: true }) {
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  await Promise.resolve();
-  await Promise.resolve();
+  // Long enough for everything that has been read already.
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 beforeEach(() => {
   clearApplication();
   router.replace.mockReset();
   read.mockReset().mockResolvedValue(undefined);
+  vi.mocked(isStageKnown).mockReturnValue(true);
   provideBrowserServices({} as BrowserServices);
 });
 afterEach(cleanup);
@@ -75,6 +82,20 @@ describe('the way back', () => {
     await goBackTo('/bank-details');
     expect(read).toHaveBeenCalledExactlyOnceWith(['application']);
     expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('waits for what that page shows, where the application moved on elsewhere', async () => {
+    know('App Submit');
+    const stage = Promise.withResolvers<undefined>();
+    vi.mocked(isStageKnown).mockReturnValue(false);
+    vi.mocked(loadStage).mockReturnValue(stage.promise.then(() => undefined));
+    render(<Watch />);
+    await goBackTo('/application/offer');
+    expect(router.replace).not.toHaveBeenCalled();
+    stage.resolve(undefined);
+    await vi.waitFor(() => {
+      expect(router.replace).toHaveBeenCalledOnce();
+    });
   });
 
   it('leads nowhere when the status cannot be read', async () => {

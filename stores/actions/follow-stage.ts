@@ -1,0 +1,29 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
+import { destinationOf } from '#lib/routes/destinations.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { applicationStore } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { goToDestination } from './go-to-destination.ts';
+
+/**
+ * Leads a page that stayed open while its application moved on elsewhere to where the status leads
+ * (docs/decisions/0007). A cancelled application leads to the page that says so, as where it was cancelled: starting
+ * over would end the session of that page too.
+ */
+export function followStage(): void {
+  const status = applicationStore.getState().application?.s1ApplicationStatus;
+  if (status === undefined) return;
+  const { path, navigate } = browserServices();
+  if (isAllowedAt(path(), status) || isStillAsked(path(), status)) return;
+  if (destinationOf(status).kind === 'start-over') navigate(pathOf('application/offer/cancelled'));
+  else goToDestination(status);
+}
+
+/**
+ * Until an offer is accepted its questions stay open, and a corrected answer takes the status back for a while: what is
+ * being typed on a later page is not taken away.
+ */
+function isStillAsked(path: string, status: ApplicationStatus): boolean {
+  return isAllowedAt(path, 'App Start') && isAllowedAt(pathOf('quote/step-1'), status);
+}

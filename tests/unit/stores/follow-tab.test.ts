@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { followTab } from '#stores/actions/follow-tab.ts';
+import { loadResources } from '#stores/actions/load-resources.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { knownApplication } from '../components/quote/quotes.ts';
+
+vi.mock('#stores/actions/load-resources.ts');
+
+const navigate = vi.fn<(path: string) => void>();
+const drafts = { recallWhileStarting: () => Promise.resolve(undefined) };
+
+/** This tab shows a page of an application; another tab takes it further, or goes on with a new one. */
+async function hear(path: string, from: ApplicationStatus, to: ApplicationStatus, id = 'application-1') {
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: from }) });
+  provideBrowserServices({ path: () => path, navigate, drafts } as unknown as BrowserServices);
+  vi.mocked(loadResources).mockImplementation(async (names) => {
+    await Promise.resolve();
+    if (names.includes('application'))
+      applicationStore.setState({
+        application: knownApplication({ applicationId: id, s1ApplicationStatus: to }),
+      });
+  });
+  followTab({ type: 'saved' });
+  await vi.waitFor(() => {
+    expect(vi.mocked(loadResources).mock.calls.length).toBeGreaterThan(1);
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  clearApplication();
+  sessionStore.setState({ contactId: 'contact-1', applicationId: 'application-1', startUp: 'done' });
+});
+
+describe('a tab whose application moved on in another one', () => {
+  it.each([
+    ['/application/offer', 'App Start', 'App Submit', /^\/application\/bank-login\?/],
+    ['/application/step-2/', 'App Start', 'Doc Request', /^\/application\/bank-login\?/],
+    ['/quote/step-1', 'App Start', 'App Submit', /^\/application\/bank-login\?/],
+    ['/application/bank-login', 'CreditAssess', 'Declined', /^\/quote\/no-quote\/$/],
+    ['/quote/offer', 'Quote Given', 'Cancelled', /^\/application\/offer\/cancelled$/],
+  ] as const)('leaves %s at %s for where %s leads', async (path, from, to, destination) => {
+    await hear(path, from, to);
+    expect(navigate.mock.calls).toEqual([[expect.stringMatching(destination)]]);
+  });
+
+  it('has read by then what that page shows', async () => {
+    await hear('/application/offer', 'App Start', 'App Submit');
+    expect(vi.mocked(loadResources).mock.lastCall?.[0]).toContain('documents');
+    expect(vi.mocked(loadResources).mock.invocationCallOrder.at(-1)).toBeLessThan(
+      navigate.mock.invocationCallOrder[0] ?? 0,
+    );
+  });
+
+  it('leaves the end of an application that was renewed there', async () => {
+    await hear('/application/offer/expired', 'Application Expired', 'Quote Start', 'application-2');
+    expect(navigate.mock.calls).toEqual([['/quote/step-1']]);
+  });
+
+  it.each([
+    ['/application/step-1', 'App Start', 'Quote Given'],
+    ['/application/offer', 'App Start', 'Declined'],
+    ['/bank-details/document-upload', 'App Submit', 'Doc Request'],
+    ['/terms-and-conditions', 'App Start', 'App Submit'],
+  ] as const)('stays on %s when %s becomes %s', async (path, from, to) => {
+    await hear(path, from, to);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
