@@ -7,9 +7,9 @@ import type { OfferView } from './offer-view.ts';
 
 export type MissingOffer = Exclude<OfferView, { kind: 'loading' | 'conditional' | 'updated' }>;
 
-const loadNoOffer = () => loadAgain(() => import('./no-offer.tsx'));
+/** Loads why there is none, so that it is there also where the connection is not. */
+export const loadNoOffer = () => loadAgain(() => import('./no-offer.tsx'));
 
-/** Few see one of these, so their code is loaded in an idle moment, or for them. */
 const NoOffer = lazy(async () => ({ default: (await loadNoOffer()).NoOffer }));
 
 /** Shown where an offer would be: why there is none, that nothing is lost, and the way on. */

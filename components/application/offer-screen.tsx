@@ -4,11 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { AcceptOffer } from './accept-offer.tsx';
 import { ConditionalOffer } from './conditional-offer.tsx';
-import { OfferGap } from './offer-gap.tsx';
+import { OfferGap, loadNoOffer } from './offer-gap.tsx';
 import { OfferRefusal } from './offer-refusal.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { useAcceptance } from './use-acceptance.ts';
@@ -23,6 +24,7 @@ export function OfferScreen({ beforeAccepting }: { beforeAccepting: ReactNode })
   const loanType = view.kind === 'conditional' ? view.offered.loanType : undefined;
   const { isBusy, refusal, attempt, accept } = useAcceptance(quoteId, loanType);
   const isUpdated = view.kind === 'updated';
+  useLoadedWhenIdle(loadNoOffer);
 
   useEffect(() => {
     if (isUpdated) router.replace(pathOf('application/offer/updated'));
