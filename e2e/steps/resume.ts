@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { repeatWhereProcessesDie } from '../dying-processes.ts';
 import { expect } from '../product-test.ts';
-import { type } from './fields.ts';
+import { field, type } from './fields.ts';
 import { readMailbox, receiveCode } from './mailbox.ts';
 import { pressNext } from './quote.ts';
 
@@ -51,7 +51,12 @@ export function codeField(page: Page) {
  */
 export async function askForCode(page: Page, { email, dob }: Identity, productUrl = ''): Promise<string> {
   const before = await readMailbox(page.request, email, productUrl);
-  await type(page, 'Email', email);
+  // An address that this browser remembers may arrive between the two steps in which a test fills a field; a person
+  // types over it, because it is selected as it arrives.
+  await expect(async () => {
+    await type(page, 'Email', email);
+    await expect(field(page, 'Email')).toHaveValue(email, { timeout: 1_000 });
+  }).toPass();
   await type(page, 'Date of birth', dob);
   await pressNext(page);
   await expectPinCode(page);

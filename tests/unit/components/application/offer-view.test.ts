@@ -27,7 +27,10 @@ describe('what an offer page shows', () => {
   it('ends an offer at its instant', () => {
     const end = new Date('2026-12-19T14:00:00.000Z');
     expect(viewOffer('done', ASSESSMENT, new Date(end.getTime() - 1)).kind).toBe('conditional');
-    expect(viewOffer('done', ASSESSMENT, end)).toEqual({ kind: 'expired', endedOn: '20\u00a0December\u00a02026' });
+    expect(viewOffer('done', ASSESSMENT, end)).toEqual({
+      kind: 'expired',
+      endedOn: '20\u00a0December\u00a02026',
+    });
   });
 
   it.each(['Declined', 'Refer'] as const)('has no offer after %s', (status) => {
