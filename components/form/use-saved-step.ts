@@ -83,7 +83,7 @@ export function useSavedStep<Values extends FormValues>({
   const saving = useRef<Values>(undefined);
   /** How many changes the form has reported. */
   const changes = useRef(0);
-  /** Whether the form has followed what is known since the page started. */
+  /** Whether the form has followed what is known since the page started and its draft came. */
   const isOpen = useRef(false);
 
   const hasDraft = draft !== undefined && draft !== 'loading';
@@ -91,37 +91,41 @@ export function useSavedStep<Values extends FormValues>({
   const { restored, initialValues } = useOpeningValues({ screen, known, draft, startUp, prefill });
 
   const followKnown = useEffectEvent(() => {
-    let found = restored?.conflicts ?? [];
-    let agreed = hasDraft ? draft.base : base.current;
+    if (!isOpen.current || latest.current === undefined)
+      meet(restored?.conflicts ?? [], hasDraft ? draft.base : base.current);
     if (latest.current !== undefined) {
-      // What was typed while the page started is in the form over what came back from the device.
-      if (!isOpen.current && restored !== undefined)
-        latest.current = mergeEdits(base.current, latest.current, restored.values).values;
-      const merged = mergeEdits(base.current, latest.current, known);
-      found = merged.conflicts;
-      agreed = base.current;
+      const typed = latest.current;
+      const merged = mergeEdits(base.current, typed, known);
+      let found = merged.conflicts;
       if (saving.current !== undefined) {
         // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
         // answer changed here since the press.
-        const changed = mergeEdits(saving.current, latest.current, known).conflicts.map(({ path }) => path);
+        const changed = mergeEdits(saving.current, typed, known).conflicts.map(({ path }) => path);
         found = found.filter(({ path }) => changed.includes(path));
       }
+      meet(found, base.current);
       // The form takes the rest over. Without this, an answer changed there once more would pass for one changed here.
-      latest.current = merged.values;
+      // What was typed while the page started is over what came back from the device.
+      latest.current =
+        isOpen.current || restored === undefined
+          ? merged.values
+          : mergeEdits(base.current, typed, restored.values).values;
     }
     const here = latest.current ?? restored?.values ?? known;
     // The other window may have saved what is here, after all.
     settle((path) => isSame(valueAt(here, path), valueAt(known, path)));
-    meet(found, agreed);
     base.current = known;
     // The other window's save may have taken the draft with it.
     const isUnsaved = latest.current !== undefined && !isSame(here, known);
     if (isUnsaved && isOpen.current && saving.current === undefined) keepDraft(here);
+    isOpen.current = true;
   });
   useEffect(() => {
+    isOpen.current = false;
+  }, [isReady, draft]);
+  useEffect(() => {
     if (isReady) followKnown();
-    isOpen.current = isReady;
-  }, [known, isReady]);
+  }, [known, isReady, draft]);
 
   useLoadedWhenIdle(loadSave);
   // Not at the first key press: running it takes a slow phone as long as two frames.
@@ -131,10 +135,10 @@ export function useSavedStep<Values extends FormValues>({
   async function save(values: Values): Promise<Refusal | undefined> {
     // What another window saved is not overwritten without asking.
     if (areOpen()) return refuse();
+    latest.current = values;
     const opened = base.current;
     const changesAtPress = changes.current;
     const action = await loadSave();
-    latest.current ??= values;
     saving.current = values;
     const result = await action(values, opened).finally(() => {
       saving.current = undefined;
@@ -189,7 +193,7 @@ export function useSavedStep<Values extends FormValues>({
       conflicts,
       settle: (decided) => {
         settle((path) => path === decided);
-        const here = latest.current ?? restored?.values;
+        const here = latest.current ?? initialValues;
         if (here !== undefined) keepDraft(here);
       },
       conflictPresses,

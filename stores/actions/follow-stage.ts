@@ -22,8 +22,10 @@ export function followStage(): void {
 
 /**
  * Until an offer is accepted its questions stay open, and a corrected answer takes the status back for a while: what is
- * being typed on a later page is not taken away.
+ * being typed on a later page is not taken away. A renewed application has not come to those pages yet.
  */
 function isStillAsked(path: string, status: ApplicationStatus): boolean {
-  return isAllowedAt(path, 'App Start') && isAllowedAt(pathOf('quote/step-1'), status);
+  return (
+    status !== 'Quote Start' && isAllowedAt(path, 'App Start') && isAllowedAt(pathOf('quote/step-1'), status)
+  );
 }

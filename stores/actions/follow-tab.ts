@@ -51,14 +51,15 @@ async function readWhatIsHeld(): Promise<void> {
   await loadResources(['contact', 'application']);
   const { application, etags } = applicationStore.getState();
   if (application !== undefined && application.applicationId !== applicationId) {
-    await goOnWith({ value: application, etag: etags.application });
-    followStage();
+    await goOnWith({ value: application, etag: etags.application }).finally(followStage);
     return;
   }
   const status = application?.s1ApplicationStatus;
   const names = status === statusBefore ? held : [...new Set([...held, ...resourcesOf(status)])];
-  await loadResources(names.filter((name) => name !== 'contact' && name !== 'application'));
-  followStage();
+  // The page that the status leads to says itself what could not be read.
+  await loadResources(names.filter((name) => name !== 'contact' && name !== 'application')).finally(
+    followStage,
+  );
 }
 
 /**

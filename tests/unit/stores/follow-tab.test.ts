@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
+import type { ResourceName } from '#stores/application-store.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
@@ -14,11 +15,21 @@ const navigate = vi.fn<(path: string) => void>();
 const drafts = { recallWhileStarting: () => Promise.resolve(undefined) };
 
 /** This tab shows a page of an application; another tab takes it further, or goes on with a new one. */
-async function hear(path: string, from: ApplicationStatus, to: ApplicationStatus, id = 'application-1') {
+async function hear(
+  path: string,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  {
+    id = 'application-1',
+    log,
+    fails,
+  }: { id?: string; log?: BrowserServices['log']; fails?: ResourceName } = {},
+) {
   applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: from }) });
-  provideBrowserServices({ path: () => path, navigate, drafts } as unknown as BrowserServices);
+  provideBrowserServices({ path: () => path, navigate, drafts, log } as unknown as BrowserServices);
   vi.mocked(loadResources).mockImplementation(async (names) => {
     await Promise.resolve();
+    if (fails !== undefined && names.includes(fails)) throw new Error('No connection');
     if (names.includes('application'))
       applicationStore.setState({
         application: knownApplication({ applicationId: id, s1ApplicationStatus: to }),
@@ -57,8 +68,18 @@ describe('a tab whose application moved on in another one', () => {
     );
   });
 
-  it('leaves the end of an application that was renewed there', async () => {
-    await hear('/application/offer/expired', 'Application Expired', 'Quote Start', 'application-2');
+  it('leaves it also where not everything can be read: the next page says so itself', async () => {
+    const log = vi.fn<BrowserServices['log']>();
+    await hear('/application/offer', 'App Start', 'App Submit', { log, fails: 'documents' });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/bank-login/));
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['/application/offer/expired', 'Application Expired'],
+    ['/application/step-2', 'Declined'],
+  ] as const)('leaves %s of an application that was renewed there', async (path, from) => {
+    await hear(path, from, 'Quote Start', { id: 'application-2' });
     expect(navigate.mock.calls).toEqual([['/quote/step-1']]);
   });
 

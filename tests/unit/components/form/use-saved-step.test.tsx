@@ -156,6 +156,26 @@ describe('a step tied to what is known', () => {
     expect(await page.findByText(/We will not send it until you press Next/)).toBeTruthy();
   });
 
+  it('asks nothing about what it brings back, however early something else is typed', async () => {
+    const answers = { ...quoteStep1Values(applicationStore.getState()), lastname: 'Byron' };
+    await drafts.store.save(quoteStep1.id, CONTACT.contactId, {
+      base: answers,
+      values: { ...answers, lastname: 'Lovelace' },
+    });
+    render(<Step1 />);
+    await userEvent.type(field('Mobile number'), '0400111222');
+    await untilReported();
+    act(() => {
+      know({ mobile: '' });
+    });
+    start();
+    await waitFor(() => {
+      expect(field('Last name').value).toBe('Lovelace');
+    });
+    expect(field('Mobile number').value).toBe('0400111222');
+    expect(page.queryByText('These answers were changed in another window')).toBeNull();
+  });
+
   it('keeps a draft of what is typed, under whoever is signed in', async () => {
     await open();
     await userEvent.clear(field('Last name'));
