@@ -18,7 +18,7 @@ import { OfferGap } from './offer-gap.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { OfferedRateNote } from './rate-notes.tsx';
-import { PrintButton } from './print-button.tsx';
+import { PrintButton } from '#components/contract/print-button.tsx';
 import { useOfferView } from './use-offer-view.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 

@@ -8,7 +8,7 @@ import { InformationLink } from './information-link.tsx';
 import { LoanComparison } from './loan-comparison.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';
-import { PrintButton } from './print-button.tsx';
+import { PrintButton } from '#components/contract/print-button.tsx';
 import { OfferedRateNote } from './rate-notes.tsx';
 
 const LateConfirmation = lateCode(

@@ -10,7 +10,7 @@ import { OfferFigures } from './offer-figures.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';
 import { OfferedRateNote } from './rate-notes.tsx';
-import { PrintButton } from './print-button.tsx';
+import { PrintButton } from '#components/contract/print-button.tsx';
 
 /** The offer to read before agreeing: its figures, how they came about, and the answers it rests on. */
 export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }) {

@@ -3,9 +3,8 @@
 import type { ReactNode } from 'react';
 import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { PrintButton } from '#components/contract/print-button.tsx';
 import { paymentWords, usePaidFirst } from '#components/contract/use-paid-first.ts';
-import { Button } from '#components/ui/button.tsx';
-import { PrintIcon } from '#components/ui/icons.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
@@ -61,16 +60,9 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
       <section>
         <h2 className="mb-4 text-22">What you gave us</h2>
         <GivenDocuments documents={documents.documentList} />
-        <Button
-          variant="quiet"
-          className="mt-3 print:hidden"
-          onClick={() => {
-            window.print();
-          }}
-        >
-          <PrintIcon />
-          Print this page
-        </Button>
+        <div className="mt-3">
+          <PrintButton>Print this page</PrintButton>
+        </div>
       </section>
       <div className="grid border-t border-line pt-6 sm:block print:hidden">{finish}</div>
     </div>

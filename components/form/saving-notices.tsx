@@ -16,7 +16,8 @@ import { useSections } from './use-sections.ts';
  */
 export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAnswers }: Saving) {
   const [settled, setSettled] = useState(0);
-  if (conflicts.length > 0 || settled > 0 || conflictPresses > 0) {
+  const asked = conflictPresses + settled;
+  if (conflicts.length > 0 || asked > 0) {
     return (
       <Conflicts
         conflicts={conflicts}
@@ -24,7 +25,7 @@ export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAns
           setSettled((count) => count + 1);
           settle(path);
         }}
-        asked={conflictPresses + settled}
+        asked={asked}
       />
     );
   }

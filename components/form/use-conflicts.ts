@@ -42,14 +42,12 @@ export function useConflicts<Values extends FormValues>() {
      */
     meet: (found: readonly Conflict[], before: Values) => {
       if (found.length === 0) return;
-      const earlier = new Map(open.current.map((conflict) => [conflict.path, conflict]));
+      const together = new Map(open.current.map((conflict) => [conflict.path, conflict]));
       for (const conflict of found) {
-        const agreed = earlier.has(conflict.path)
-          ? earlier.get(conflict.path)?.agreed
-          : valueAt(before, conflict.path);
-        earlier.set(conflict.path, { ...conflict, agreed });
+        const { agreed } = together.get(conflict.path) ?? { agreed: valueAt(before, conflict.path) };
+        together.set(conflict.path, { ...conflict, agreed });
       }
-      take([...earlier.values()]);
+      take([...together.values()]);
     },
     settle: (isDecided: (path: string) => boolean) => {
       if (open.current.some(({ path }) => isDecided(path)))
