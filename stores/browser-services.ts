@@ -6,7 +6,7 @@ import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import type { VisitReferral } from '#lib/referral/visit-referral.ts';
 import type { TabChannel } from '#lib/session/tab-channel.ts';
 
-/** What actions need of the browser they run in; given once when the page starts (`app/_around-every-page/start-client.ts`). */
+/** What actions need of the browser they run in; given once when the page starts (`app/_around-every-page/start/`). */
 export type BrowserServices = {
   drafts: DeviceDrafts;
   tabs: TabChannel;

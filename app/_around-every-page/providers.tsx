@@ -16,8 +16,8 @@ import { failToProvide } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type * as lateModule from './late-providers.tsx';
-import type * as startClientModule from './start-client.ts';
-import type { OpeningLink } from './start-client.ts';
+import type * as startClientModule from './start/start-client.ts';
+import type { OpeningLink } from './start/arrival.ts';
 
 let started: Promise<void> | undefined;
 
@@ -141,6 +141,6 @@ async function loadAndStart(
   link: OpeningLink,
   load = (once: () => Promise<typeof startClientModule>) => once(),
 ): Promise<void> {
-  const { startClient } = await load(() => import('./start-client.ts'));
+  const { startClient } = await load(() => import('./start/start-client.ts'));
   await startClient(push, link);
 }

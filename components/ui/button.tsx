@@ -14,8 +14,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: `${BOX} border border-transparent bg-accent text-white not-aria-disabled:hover:bg-accent-strong not-aria-disabled:active:bg-ink`,
   secondary: `${BOX} border border-edge bg-surface text-accent not-aria-disabled:hover:border-accent not-aria-disabled:hover:bg-accent-soft not-aria-disabled:active:bg-line`,
   quiet:
-    '-mx-1 min-h-target px-1 text-accent underline underline-offset-4 not-aria-disabled:hover:text-accent-strong',
-  danger: `${BOX} border border-transparent bg-danger text-white not-aria-disabled:hover:bg-danger-strong`,
+    '-mx-1 min-h-target px-1 text-accent underline underline-offset-4 not-aria-disabled:hover:text-accent-strong not-aria-disabled:active:text-ink',
+  danger: `${BOX} border border-transparent bg-danger text-white not-aria-disabled:hover:bg-danger-strong not-aria-disabled:active:bg-ink`,
 };
 
 /** How a disabled-looking button looks: it stays readable and focusable. */

@@ -6,7 +6,7 @@ import { Providers } from '#app/_around-every-page/providers.tsx';
 const { startClient } = vi.hoisted(() => ({
   startClient: vi.fn<(push: unknown, link: object) => Promise<void>>(() => Promise.resolve()),
 }));
-vi.mock('#app/_around-every-page/start-client.ts', () => ({ startClient }));
+vi.mock('#app/_around-every-page/start/start-client.ts', () => ({ startClient }));
 vi.mock('#app/_around-every-page/late-providers.tsx', () => ({
   LateProviders: () => null,
   StandingNotice: () => null,
