@@ -63,9 +63,9 @@ function isAllowedNow(path: string): boolean {
 async function leaveBehind(path: string, ways: Ways): Promise<void> {
   await loadResources(['application']);
   const status = applicationStore.getState().application?.s1ApplicationStatus;
-  if (status === undefined || isAllowedNow(path)) return;
+  if (status === undefined) return;
   if (!isStageKnown(status)) await loadStage(status).catch(() => undefined);
-  if (window.location.pathname !== path) return;
+  if (isAllowedNow(path) || window.location.pathname !== path) return;
   // Starting over ends the session, which the start of a page does.
   if (destinationOf(status).kind === 'start-over') window.location.reload();
   else goToDestination(status, ways);

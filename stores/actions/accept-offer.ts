@@ -9,6 +9,7 @@ import { keepEmailAgain } from './keep-email.ts';
 import { goToDestination } from './go-to-destination.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
+import { readOn } from './read-on.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
@@ -69,5 +70,5 @@ async function loadWhatFollows(): Promise<void> {
  */
 async function reload(): Promise<void> {
   await loadResources(['quote']).catch(() => undefined);
-  await loadResources(['application', 'assessment']).catch(() => undefined);
+  await readOn(['assessment']).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { deleteApplication } from '#lib/api/application.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '../browser-services.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
+import { readOn } from './read-on.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
@@ -17,7 +18,7 @@ export function cancelApplication(): Promise<{ outcome: 'cancelled'; next: strin
       await deleteApplication(applicationIds());
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
-        await loadResources(['application']).catch(() => undefined);
+        await readOn().catch(() => undefined);
       }
       throw error;
     }

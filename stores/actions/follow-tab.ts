@@ -43,11 +43,13 @@ async function readAgain(): Promise<void> {
 }
 
 async function readWhatIsHeld(): Promise<void> {
-  const { contactId, applicationId } = sessionStore.getState();
+  const { contactId } = sessionStore.getState();
   if (contactId === undefined) return;
   const { etags: _etags, choice: _choice, shownFrequency: _frequency, ...data } = applicationStore.getState();
   const held = (Object.keys(data) as ResourceName[]).filter((name) => data[name] !== undefined);
-  const statusBefore = data.application?.s1ApplicationStatus;
+  // The session may name the other tab's application by now; what is held is still of this one.
+  const { applicationId = sessionStore.getState().applicationId, s1ApplicationStatus: statusBefore } =
+    data.application ?? {};
   await loadResources(['contact', 'application']);
   const { application, etags } = applicationStore.getState();
   if (application !== undefined && application.applicationId !== applicationId) {

@@ -1,8 +1,7 @@
 import type { Versioned } from '#lib/api/client.ts';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
-import { applicationStore, clearApplication, setKnown } from '../application-store.ts';
-import { sessionStore } from '../session-store.ts';
 import { loadStage } from './load-stage.ts';
+import { takeApplication } from './take-application.ts';
 
 /**
  * Goes on with an application that is new to this window: nothing of another application stays, and what was answered
@@ -10,11 +9,7 @@ import { loadStage } from './load-stage.ts';
  *
  * @throws ApiError when part of it could not be read
  */
-export async function goOnWith({ value, etag }: Versioned<KnownApplication>): Promise<void> {
-  const { contact, etags } = applicationStore.getState();
-  clearApplication();
-  setKnown('contact', contact, etags.contact);
-  setKnown('application', value, etag);
-  sessionStore.setState({ applicationId: value.applicationId });
-  await loadStage(value.s1ApplicationStatus);
+export async function goOnWith(application: Versioned<KnownApplication>): Promise<void> {
+  takeApplication(application);
+  await loadStage(application.value.s1ApplicationStatus);
 }

@@ -16,6 +16,7 @@ import { getServicing } from '#lib/api/servicing.ts';
 import type { ResourceName, ServerData } from '../application-store.ts';
 import { applicationStore, setKnown } from '../application-store.ts';
 import { sessionStore } from '../session-store.ts';
+import { takeApplication } from './take-application.ts';
 import { untilAllEnded } from './until-all-ended.ts';
 
 type Reader<Name extends ResourceName> = (ids: ApplicationIds) => Promise<Versioned<ServerData[Name]>>;
@@ -63,7 +64,8 @@ export function isStillAsked(name: ResourceName, { contactId, applicationId }: A
 
 /**
  * Reads resources from the API into the store, all at once. What belongs to an application is left out while there is
- * none; when an application is found, actions go on with that one. Replies that are no longer wanted are dropped.
+ * none; when an application is found, actions go on with that one, and if it is another one than before, nothing of
+ * that one stays. Replies that are no longer wanted are dropped.
  * @throws ApiError the first failure, after all have ended
  */
 export async function loadResources(names: readonly ResourceName[]): Promise<void> {
@@ -93,8 +95,18 @@ export async function readResource(name: ResourceName, asked: Asked): Promise<()
   const { contactId, applicationId = '' } = asked;
   const { value, etag } = await READERS[name]({ contactId, applicationId });
   return () => {
-    if (isStillAsked(name, asked)) setKnown(name, value, etag);
+    if (!isStillAsked(name, asked)) return;
+    setKnown(name, value, etag);
+    if (name === 'application') leaveFormer(asked.applicationId);
   };
+}
+
+/** When another application is going than the one that was asked about, nothing of that one stays beside it. */
+function leaveFormer(applicationId: string | undefined): void {
+  const { application, etags } = applicationStore.getState();
+  if (applicationId === undefined || application === undefined) return;
+  if (application.applicationId !== applicationId)
+    takeApplication({ value: application, etag: etags.application });
 }
 
 /** The ids that calls under an application need. @throws Error when an action runs before there is one */

@@ -3,12 +3,14 @@ import { saysHowToGetQuote } from '#lib/api/error-effects.ts';
 import { requestQuote as fetchQuote } from '#lib/api/quote.ts';
 import { quoteResultOf } from '#lib/analytics/track.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
+import { destinationOf, pathOfDestination } from '#lib/routes/destinations.ts';
 import { pathOfQuote } from '#lib/routes/quote-destination.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
-import { setKnown } from '../application-store.ts';
+import { applicationStore, setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { interfaceStore } from '../interface-store.ts';
 import { applicationIds, isStillAsked, readResource } from './load-resources.ts';
+import { loadStage } from './load-stage.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 import { sessionStore } from '../session-store.ts';
@@ -57,13 +59,14 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
       return Promise.all([readResource('application', ids), readResource('assessment', ids)]);
     });
     for (const take of takeOver) take();
-    if (isStillAsked('quote', ids)) {
+    const isOfThisOne = isStillAsked('quote', ids);
+    if (isOfThisOne) {
       setKnown('quote', quote, undefined);
       follow?.();
     }
     track({ event: 'quote-result', result: quoteResultOf(quote.status, quote.partner) });
     if (quote.status === 'No credit file') track({ event: 'No-Quote' });
-    return { outcome: 'quoted', quote, next: pathOfQuote(quote) };
+    return { outcome: 'quoted', quote, next: isOfThisOne ? pathOfQuote(quote) : await pathOfOther() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (saysHowToGetQuote(error)) interfaceStore.setState({ quoteAdvice: error.message });
@@ -72,6 +75,13 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
       ? { outcome: 'failed', error }
       : { outcome: 'failed', error, next: pathOf('quote/no-quote2') };
   }
+}
+
+/** Where the application leads that this window has gone on with meanwhile. */
+async function pathOfOther(): Promise<string> {
+  const status = applicationStore.getState().application?.s1ApplicationStatus;
+  await loadStage(status);
+  return pathOfDestination(destinationOf(status));
 }
 
 /** Whether the effect of an error leads the applicant to another page. */

@@ -1,7 +1,8 @@
 import { showToast } from '#components/ui/toast.tsx';
 import type { ApiError } from '#lib/api/api-error.ts';
 import type { ErrorEffect } from '#lib/api/error-effects.ts';
-import { loadResources } from '#stores/actions/load-resources.ts';
+import { inTurn } from '#stores/actions/in-turn.ts';
+import { readOn } from '#stores/actions/read-on.ts';
 import { showNotice } from '#stores/interface-store.ts';
 import { dropToken } from '#stores/session-store.ts';
 
@@ -17,7 +18,7 @@ export function carryOut(
   if (redirect !== undefined && [401, 403].includes(error.status)) dropToken();
   if (redirect !== undefined) push(redirect);
   // The application has moved on elsewhere: Back must not lead to the page that was refused.
-  if (error.status === 409) void loadResources(['application']).catch(() => undefined);
+  if (error.status === 409) void inTurn(readOn).catch(() => undefined);
 }
 
 /** Errors contain no personal data: neither what was sent nor what was stored. */

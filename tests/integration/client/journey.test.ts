@@ -674,6 +674,37 @@ describe('two windows', () => {
     expect(known().application).toBeUndefined();
   });
 
+  /** On another device the application is cancelled, and another one is begun. */
+  async function beginAnewElsewhere() {
+    const { contactId, applicationId, authToken: token } = sessionStore.getState();
+    const path = `/contact/${contactId ?? ''}/application`;
+    await api.must('DELETE', `${path}/${applicationId ?? ''}`, undefined, { token });
+    await api.must('POST', path, { loanAmount: 900_000 }, { token });
+  }
+
+  it.each([
+    ['it is read again', () => loadResources(['application', 'quote', 'currentAddress'])],
+    ['a quote is asked for', () => requestQuote()],
+  ])('shows nothing of an application beside the one begun elsewhere since, when %s', async (_when, read) => {
+    await reachQuote();
+    const { applicationId: former } = sessionStore.getState();
+    await beginAnewElsewhere();
+    await read();
+    expect(known().application).toMatchObject({ loanAmount: 9000, s1ApplicationStatus: 'Quote Start' });
+    expect(known().application?.applicationId).not.toBe(former);
+    expect(sessionStore.getState().applicationId).toBe(known().application?.applicationId);
+    expect(known().contact?.firstname).toBe('Mirabel');
+    expect(known().quote).toBeUndefined();
+    expect(known().employment?.employerName ?? '').toBe('');
+  });
+
+  it('leads to the questions of an application begun elsewhere, and not to the quote of the former', async () => {
+    await reachQuote();
+    await beginAnewElsewhere();
+    expect(await requestQuote()).toMatchObject({ outcome: 'quoted', next: '/quote/step-1' });
+    expect(known().incomes).toEqual([]);
+  });
+
   it('takes what was changed elsewhere and keeps what was typed here', async () => {
     const first = step1();
     await saveQuoteStep1(first);

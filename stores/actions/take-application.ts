@@ -1,0 +1,13 @@
+import type { Versioned } from '#lib/api/client.ts';
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import { applicationStore, clearApplication, setKnown } from '../application-store.ts';
+import { sessionStore } from '../session-store.ts';
+
+/** Takes an application that is new to this window: of another one only its contact stays. */
+export function takeApplication({ value, etag }: Versioned<KnownApplication>): void {
+  const { contact, etags } = applicationStore.getState();
+  clearApplication();
+  setKnown('contact', contact, etags.contact);
+  setKnown('application', value, etag);
+  sessionStore.setState({ applicationId: value.applicationId });
+}
