@@ -7,6 +7,7 @@ import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import { assetsInSentence } from '#lib/forms/asset-words.ts';
 import { statementsOfAcceptance, wordsOfStatement } from '#lib/legal/agreements.ts';
@@ -22,8 +23,15 @@ import { PrintButton } from '#components/contract/print-button.tsx';
 import { useOfferView } from './use-offer-view.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
+/** The lender may have answered. */
+const reload = async () => {
+  const { reloadDocuments } = await import('#stores/actions/reload-documents.ts');
+  await reloadDocuments();
+};
+
 /** After acceptance: that it went through, what was agreed, the documents for it, and what happens next. */
 export function AcceptedScreen() {
+  useReloadOnReturn(reload);
   const view = useOfferView();
   const reference = useApplication(({ application }) => application?.sfid);
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);

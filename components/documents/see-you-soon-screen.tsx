@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { isApproved } from '#lib/domain/application-stages.ts';
 import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -23,6 +24,7 @@ export function SeeYouSoonScreen() {
     waitsToBeHandedIn(application?.s1ApplicationStatus, documents),
   );
   const observations = useApplication((state) => state.observations);
+  const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
   const needsAccount = useNeedsAccount();
   const isAccountAllThatIsLeft =
     needsAccount &&
@@ -33,7 +35,7 @@ export function SeeYouSoonScreen() {
   return (
     <div className="grid gap-10">
       <p className="text-18">
-        Your application is kept. <LastDay />
+        {isPayingOut ? 'Your loan is approved.' : 'Your application is kept.'} <LastDay />
       </p>
       {uploads.length > 0 && (
         <Notice tone="warn" live title="A file has not arrived yet">
@@ -66,9 +68,17 @@ export function SeeYouSoonScreen() {
         </p>
       </section>
       <div className="grid border-t border-line pt-6 sm:flex print:hidden">
-        <ButtonLink href={pathOf(isAccountAllThatIsLeft ? 'bank-details' : 'bank-details/document-upload')}>
-          Continue now
-        </ButtonLink>
+        {isPayingOut && !needsAccount ? (
+          <ButtonLink href={pathOf('application/completed')}>See your loan</ButtonLink>
+        ) : (
+          <ButtonLink
+            href={pathOf(
+              isPayingOut || isAccountAllThatIsLeft ? 'bank-details' : 'bank-details/document-upload',
+            )}
+          >
+            Continue now
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -46,6 +46,32 @@ test('the lender declines: its reason, what would change it, and a new quote wit
   ]);
 });
 
+for (const [path, event, leadsTo] of [
+  ['/application/bank-login', { type: 'declined', reason: 'Unpaid direct debits.' }, /\/quote\/no-quote\/?$/],
+  ['/bank-details/see-you-soon', { type: 'approved' }, /\/bank-details\/see-you-soon\/?$/],
+  ['/bank-details/document-upload', { type: 'approved' }, /\/application\/completed\/?\?/],
+  ['/application/offer/accepted', { type: 'declined', reason: 'Unpaid direct debits.' }, /\/quote\/no-quote/],
+] as const)
+  test(
+    `${path}, left open while the lender says ${event.type}, says so to whoever comes back`,
+    { tag: '@one-size' },
+    async ({ page, context }) => {
+      const seeded = await seedAcceptedApplication(context);
+      const lender = await LenderByHand.of(context);
+      await handInDocuments(context.request, seeded);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await lender.says(event);
+      // A headless browser never hides a page.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page).toHaveURL(leadsTo);
+      await expect(
+        page.getByText(event.type === 'approved' ? /^Your loan is approved/ : event.reason).first(),
+      ).toBeVisible();
+    },
+  );
+
 test('documents come back with the reason, and are given again', async ({ page, context }) => {
   const seeded = await seedAcceptedApplication(context);
   const lender = await LenderByHand.of(context);

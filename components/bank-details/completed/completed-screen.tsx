@@ -18,7 +18,7 @@ import { useSession } from '#stores/session-store.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
 import { usePaidFirst } from '#components/contract/use-paid-first.ts';
-import { useReloadOnReturn } from '../use-reload-on-return.ts';
+import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 import { ApprovedLoan } from './approved-loan.tsx';
 import { fundingSteps } from './funding-steps.ts';
 import { FundingTimeline } from './funding-timeline.tsx';

@@ -22,7 +22,7 @@ import type { Standing } from './standing.ts';
 import { TaskList, TaskListLoading } from './task-list.tsx';
 import { GIVE_ACCOUNT, nextTaskOf, tasksOf } from './tasks.ts';
 import type { Task } from './tasks.ts';
-import { useReloadOnReturn } from '../use-reload-on-return.ts';
+import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 
 const reload = async () => {
   const { reloadDocuments } = await import('#stores/actions/reload-documents.ts');

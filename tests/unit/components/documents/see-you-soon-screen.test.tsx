@@ -51,3 +51,17 @@ it.each([
   expect(asks !== null).toBe(!('accountNumberEnding' in bankAccount));
   expect(page.getByRole('link', { name: 'Continue now' }).getAttribute('href')).toBe(way);
 });
+
+it.each([
+  ['leads to the loan', ACCOUNT, 'See your loan', '/application/completed'],
+  ['asks for the account, and for no document', {}, 'Continue now', '/bank-details'],
+] as const)('after the approval says so and %s', (_what, bankAccount, label, way) => {
+  applicationStore.setState({
+    application: knownApplication({ s1ApplicationStatus: 'Approved' }),
+    documents: { documentList: [notice('OPEN')], additionalAccounts: 0, isComplete: false },
+    bankAccount,
+  });
+  render(<SeeYouSoonScreen />);
+  expect(page.getByText('Your loan is approved.')).toBeTruthy();
+  expect(page.getByRole('link', { name: label }).getAttribute('href')).toBe(way);
+});
