@@ -271,6 +271,13 @@ describe('the page of an outcome that is not the one', () => {
     expect(router.replace.mock.calls).toEqual([[path]]);
   });
 
+  it('of a decline, referred at assessment, goes nowhere by the quote: the status leads on', () => {
+    const application = knownApplication({ s1ApplicationStatus: 'Referred To Partner' });
+    applicationStore.setState({ application, quote: approvedQuote('A') });
+    render(<Declined />);
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
   it('of a missing credit file, with a quote given, goes to the quote', () => {
     const application = knownApplication({ s1ApplicationStatus: 'Quote Given' });
     applicationStore.setState({ application, quote: approvedQuote('A') });
