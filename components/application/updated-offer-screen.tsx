@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
 import { Money } from '#components/ui/money.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { notePageShown } from '#components/ui/page-shown.ts';
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
@@ -110,10 +111,11 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
 /** Takes the offered amount: it is priced and assessed again, and leads to the offer to accept. */
 function ContinueButton({ loanAmount }: { loanAmount: number }) {
   const { isBusy, message, start } = usePendingAction(async () => {
+    const isStillHere = notePageShown();
     const { continueWithUpdatedAmount } = await import('#stores/actions/continue-with-updated-amount.ts');
     const result = await continueWithUpdatedAmount();
     if (result.outcome === 'failed') return result.error.message;
-    browserServices().navigate(result.next);
+    if (isStillHere()) browserServices().navigate(result.next);
     return LEAVING;
   }, UNEXPECTED);
 

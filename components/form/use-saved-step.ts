@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { notePageShown } from '#components/ui/page-shown.ts';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
@@ -135,6 +136,7 @@ export function useSavedStep<Values extends FormValues>({
   async function save(values: Values): Promise<Refusal | undefined> {
     // What another window saved is not overwritten without asking.
     if (areOpen()) return refuse();
+    const isStillHere = notePageShown();
     latest.current = values;
     const opened = base.current;
     const changesAtPress = changes.current;
@@ -150,7 +152,7 @@ export function useSavedStep<Values extends FormValues>({
         if (changes.current > changesAtPress) keepDraft(held, result.values);
         // Another window saved another answer to what was changed meanwhile: the applicant is asked before going on.
         if (areOpen()) return refuse();
-        (goOn ?? browserServices().navigate)(result.next);
+        if (isStillHere()) (goOn ?? browserServices().navigate)(result.next);
         return undefined;
       case 'invalid':
         keepDraft(held);

@@ -2,6 +2,7 @@
 
 import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { Notice } from '#components/ui/notice.tsx';
+import { notePageShown } from '#components/ui/page-shown.ts';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
@@ -22,10 +23,11 @@ export function ContinueWithOption({ option }: { option: PricingDetail | undefin
   usePreparedPages(pathOf('application/step-1'));
   const { isBusy, message, start } = usePendingAction(async () => {
     if (option === undefined) return undefined;
+    const isStillHere = notePageShown();
     const { acceptQuote } = await loadAction();
     const result = await acceptQuote(option.id);
     if (result.outcome === 'failed') return result.error.message;
-    browserServices().loadPage(`${result.next}/`);
+    if (isStillHere()) browserServices().loadPage(`${result.next}/`);
     return LEAVING;
   }, UNEXPECTED);
 

@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { loadAgain } from '#components/ui/late-code.ts';
 import { Money } from '#components/ui/money.tsx';
+import { notePageShown } from '#components/ui/page-shown.ts';
 import { centsToDollars, formatCents } from '#lib/domain/money.ts';
 import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
@@ -111,12 +112,13 @@ function AmountForm({
   const [initialValues] = useState<LoanEditorValues>({ loanAmount: centsToDollars(startsWith) });
 
   async function save(values: LoanEditorValues): Promise<Refusal | undefined> {
+    const isStillHere = notePageShown();
     const { updateLoan } = await import('#stores/actions/update-loan.ts');
     const result = await updateLoan(values);
     switch (result.outcome) {
       case 'saved':
         if (result.next === pathOf('quote/offer')) onSaved();
-        else browserServices().navigate(result.next);
+        else if (isStillHere()) browserServices().navigate(result.next);
         return undefined;
       case 'invalid':
         return { fieldErrors: result.errors };

@@ -1,3 +1,4 @@
+import { notePageShown } from '#components/ui/page-shown.ts';
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { centsToDollars } from '#lib/domain/money.ts';
 import { chooseLoanType, chooseTerm } from '#stores/actions/choose-offer.ts';
@@ -13,12 +14,13 @@ export async function tryAlternative({
   loanType,
   termMonths,
 }: Alternative): Promise<string | undefined> {
+  const isStillHere = notePageShown();
   const result = await updateLoan({ loanAmount: loanAmount === undefined ? '' : centsToDollars(loanAmount) });
   switch (result.outcome) {
     case 'saved':
       if (loanType !== undefined) chooseLoanType(loanType);
       if (termMonths !== undefined) chooseTerm(termMonths);
-      browserServices().navigate(result.next);
+      if (isStillHere()) browserServices().navigate(result.next);
       return undefined;
     case 'invalid':
       return Object.values(result.errors)[0] ?? result.message;

@@ -5,6 +5,7 @@ import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import type { Refusal } from '#components/form/use-submission.ts';
+import { notePageShown } from '#components/ui/page-shown.ts';
 import { resume } from '#lib/forms/screens/resume.ts';
 import type { ResumeValues } from '#lib/forms/screens/resume.ts';
 import { toFormErrors } from '#lib/forms/wire-paths.ts';
@@ -32,10 +33,11 @@ export function ResumeForm({ onTyped }: { onTyped: () => void }) {
   usePreparedPages(pathOf('resume/pin-code'));
 
   async function send(values: ResumeValues): Promise<Refusal | undefined> {
+    const isStillHere = notePageShown();
     const requestCode = await loadRequestCode();
     const result = await requestCode(values);
     if (result.outcome === 'sent') {
-      browserServices().navigate(pathOf('resume/pin-code'));
+      if (isStillHere()) browserServices().navigate(pathOf('resume/pin-code'));
       return undefined;
     }
     const { error } = result;

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { LIVING_EXPENSE, salary } from '#tests/support/wire-answers.ts';
 import { expect, test } from '../product-test.ts';
 import { pressNext } from '../steps/quote.ts';
-import { expectApplicationStep2 } from '../steps/application.ts';
+import { expectApplicationStep1, expectApplicationStep2 } from '../steps/application.ts';
 import { acceptOffer, expectConditionalOffer } from '../steps/conditional-offer.ts';
 import { field } from '../steps/fields.ts';
 import { handInDocuments, readStatus } from '../steps/handed-in.ts';
@@ -134,6 +134,34 @@ test.describe('Back', { tag: '@one-size' }, () => {
     }
     await page.goBack();
     await expect(page).toHaveURL('/');
+  });
+
+  test('while a step is being saved is not undone when it is', async ({ page }) => {
+    await page.goto('/application/step-1');
+    await expectApplicationStep1(page);
+    await pressNext(page);
+    await expectApplicationStep2(page);
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/sfapplication', async (route) => {
+      if (route.request().method() === 'PATCH') await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => request.url().endsWith('/sfapplication'));
+    await pressNext(page);
+    await asked;
+    await page.goBack();
+    await expectApplicationStep1(page);
+    const answered = page.waitForResponse(
+      (reply) => reply.url().endsWith('/sfapplication') && reply.request().method() === 'GET',
+    );
+    held.resolve(undefined);
+    await (await answered).finished();
+    await page.waitForLoadState('networkidle');
+    await expectApplicationStep1(page);
+    await page.goForward();
+    await expectApplicationStep2(page);
+    await pressNext(page);
+    await expectConditionalOffer(page);
   });
 
   test('from a cancelled application leads to a new one', async ({ page }) => {

@@ -11,14 +11,16 @@ import type { Failed } from './run-action.ts';
  */
 export function handInDocuments(): Promise<Failed | undefined> {
   return runAction('hand-in-documents', async () => {
-    const { navigate, tabs } = browserServices();
+    const { navigate, path, tabs } = browserServices();
+    const pressedOn = path();
     try {
       await handIn(applicationIds());
     } finally {
       await loadResources(['documents', 'observations', 'application']);
     }
     tabs.post({ type: 'saved' });
-    navigate(pathOf('bank-details/complete'));
+    // Nobody who has gone back meanwhile is led forward.
+    if (path() === pressedOn) navigate(pathOf('bank-details/complete'));
     return undefined;
   });
 }

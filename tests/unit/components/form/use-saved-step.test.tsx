@@ -463,6 +463,22 @@ describe('two windows', () => {
 });
 
 describe('Next', () => {
+  it('leads nobody forward who has gone back while it was saved', async () => {
+    const { values } = await openAnswered();
+    const shown = location.pathname;
+    save.mockImplementation(() => {
+      history.pushState(null, '', '/went-back');
+      return Promise.resolve({ outcome: 'saved', values, next: '/quote/step-2' });
+    });
+    await pressNext();
+    await waitFor(() => {
+      expect(save).toHaveBeenCalledOnce();
+    });
+    await untilReported();
+    expect(navigate).not.toHaveBeenCalled();
+    history.pushState(null, '', shown);
+  });
+
   it('saves against what the API knew and goes on', async () => {
     const { base, values } = await openAnswered();
     save.mockResolvedValue({ outcome: 'saved', values, next: '/quote/step-2' });
