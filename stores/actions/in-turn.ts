@@ -6,7 +6,7 @@ let last: Promise<unknown> = Promise.resolve();
  * the API.
  */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = last.then(work);
+  const done = last.then(() => work());
   last = done.catch(() => undefined);
   return done;
 }
