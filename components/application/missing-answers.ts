@@ -14,7 +14,6 @@ const ON_STEP_2: Readonly<Record<string, string>> = {
 const INCOME_STEP = { route: 'application/step-1', linkLabel: 'Go to your income' } as const;
 const QUOTE_STEP_1 = { route: 'quote/step-1', linkLabel: 'Go to your details' } as const;
 const QUOTE_STEP_2 = { route: 'quote/step-2', linkLabel: 'Go to your details' } as const;
-const QUOTE = { route: 'quote/offer', linkLabel: 'See your new quote' } as const;
 
 /** Those that are on other screens; anything else that is missing was asked on quote step 2. */
 const ELSEWHERE: Readonly<Record<string, Omit<WayOn, 'message'>>> = {
@@ -25,8 +24,12 @@ const ELSEWHERE: Readonly<Record<string, Omit<WayOn, 'message'>>> = {
   visaStatus: QUOTE_STEP_1,
 };
 
-/** Codes that say that the quote behind the application no longer stands. */
-const QUOTE_CODES = ['quote-changed', 'quote-expired'];
+/** Where to go on when the quote behind the application no longer stands, by the code that says so. */
+const OF_QUOTE: Readonly<Record<string, Omit<WayOn, 'message'>>> = {
+  'quote-changed': { route: 'quote/offer', linkLabel: 'See your new quote' },
+  // Only whoever asks for it gets another one (docs/decisions/0184).
+  'quote-expired': { route: 'quote/processing', linkLabel: 'Get a new quote' },
+};
 
 /** What a refused assessment says is still missing on step 2, by form path. */
 export function missingOnStep2({ status, fieldErrors }: ApiError): FieldErrors {
@@ -41,7 +44,8 @@ export function missingOnStep2({ status, fieldErrors }: ApiError): FieldErrors {
 
 /** Where else the applicant must go before there can be an offer. */
 export function waysOn({ status, code, message, fieldErrors }: ApiError): WayOn[] {
-  if (QUOTE_CODES.includes(code)) return [{ message, ...QUOTE }];
+  const ofQuote = OF_QUOTE[code];
+  if (ofQuote !== undefined) return [{ message, ...ofQuote }];
   if (status !== 422) return [];
   return fieldErrors
     .filter(({ path }) => !(path in ON_STEP_2))

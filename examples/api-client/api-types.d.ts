@@ -8205,6 +8205,8 @@ export interface operations {
                 scenario?: string;
                 /** @description The partner lender of a scenario that refers */
                 partner?: string;
+                /** @description For a page that only shows it: a refusal of unchanged answers is returned as it was made, also when its days are over. Nobody is asked again */
+                stored?: "true";
             };
             header?: never;
             path: {

@@ -28,22 +28,27 @@ export async function requestQuote<Next>(
 }
 
 /**
- * The current quote, at once: for a page that is loaded again. A missing answer (422) or a quote no longer due (409)
- * has no effect.
+ * The current quote, at once: for a page that is loaded again, which asks for no other answer than a refusal that was
+ * given. A missing answer (422) or a quote no longer due (409) has no effect.
  */
 export function reloadQuote(ids: ApplicationIds): Promise<Quote> {
+  return getQuote(ids, { stored: 'true' }, [409]);
+}
+
+/** The quote as it stands now, in place of one that has ended: for an applicant who goes on with it. */
+export function renewQuote(ids: ApplicationIds): Promise<Quote> {
   return getQuote(ids, {}, [409]);
 }
 
 async function getQuote(
   ids: ApplicationIds,
-  scenario: Scenario,
+  query: Scenario & { stored?: 'true' },
   quiet: readonly number[] = [],
 ): Promise<Quote> {
   const { value } = await callApi<Quote>({
     method: 'GET',
     path: applicationPath(ids, '/quote'),
-    query: { scenario: scenario.scenario, partner: scenario.partner },
+    query,
     // A missing answer is shown by leading back to its question.
     quiet: [422, ...quiet],
   });

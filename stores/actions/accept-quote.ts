@@ -1,11 +1,11 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import { selectPricingOption } from '#lib/api/quote.ts';
+import { renewQuote, selectPricingOption } from '#lib/api/quote.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
-import { applicationStore } from '../application-store.ts';
+import { applicationStore, setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 import { OFFER_CHOICE_DRAFT } from './choose-offer.ts';
-import { applicationIds, loadResources } from './load-resources.ts';
+import { applicationIds, isStillAsked, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
@@ -35,5 +35,13 @@ export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult>
 async function showPresentQuote(): Promise<void> {
   applicationStore.setState({ choice: {}, shownFrequency: undefined });
   // If this fails too, the first error is the one to tell.
-  await loadResources(['quote', 'application']).catch(() => undefined);
+  await readPresentQuote().catch(() => undefined);
+}
+
+/** The quote before the application, which it may move on. */
+async function readPresentQuote(): Promise<void> {
+  const ids = applicationIds();
+  const quote = await renewQuote(ids);
+  await loadResources(['application']);
+  if (isStillAsked('quote', ids)) setKnown('quote', quote, undefined);
 }

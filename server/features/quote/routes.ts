@@ -16,6 +16,13 @@ const scenarioQuery = z.object({
   partner: z.string().optional().meta({ description: 'The partner lender of a scenario that refers' }),
 });
 
+const readQuery = scenarioQuery.extend({
+  stored: z.literal('true').optional().meta({
+    description:
+      'For a page that only shows it: a refusal of unchanged answers is returned as it was made, also when its days are over. Nobody is asked again',
+  }),
+});
+
 const readRoute = describeRoute({
   method: 'get',
   path,
@@ -24,7 +31,7 @@ const readRoute = describeRoute({
   summary: 'Get the quote for the current answers',
   description:
     'Returns the stored quote while it stands, and otherwise makes a new one. A new one needs the quote terms agreed to, a current address and employment; 422 names what is missing. It may make an enquiry with a credit bureau: a soft one, which does not change the credit score. A quote never changes once it is made. 429 `quote-by-phone` if there were too many enquiries about this applicant or from this network, 503 `quotes-used-up` if we have made as many as we may today.',
-  request: { params: ofApplication, query: scenarioQuery },
+  request: { params: ofApplication, query: readQuery },
   responses: {
     200: jsonReply(quoteContract, 'The quote'),
     ...CONFLICT,
@@ -58,6 +65,7 @@ export function quoteRoutes(deps: AppDeps) {
       const quote = await readQuote(deps, identity, applicationId, {
         requestId,
         callerOf: () => keyOfSite(c, deps),
+        isOnlyShown: c.req.valid('query').stored !== undefined,
         scenario,
       });
       return c.json(quoteContract.parse(quote), 200);

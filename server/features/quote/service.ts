@@ -1,4 +1,5 @@
 import type { Quote } from '#lib/contracts/quote.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { LoanType, QuoteStatus } from '#lib/domain/options.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
@@ -39,8 +40,16 @@ function eventOf(quote: QuoteRow) {
 /** Rounds of gather, enquire, price. More means the answers keep changing under us. */
 const MOST_ROUNDS = 3;
 
-/** How a quote is asked for. `callerOf` says who asks, as rate limits count it; only an enquiry needs to know. */
-type QuoteRequest = { requestId: string; callerOf: () => Buffer; scenario: ScenarioInForce | undefined };
+/**
+ * How a quote is asked for. `callerOf` says who asks, as rate limits count it; only an enquiry needs to know.
+ * `isOnlyShown` where nobody asks for another decision.
+ */
+type QuoteRequest = {
+  requestId: string;
+  callerOf: () => Buffer;
+  scenario: ScenarioInForce | undefined;
+  isOnlyShown?: boolean;
+};
 
 /** A request that no stored quote answers; `isFirst` where the application had none when it was asked. */
 type Asked = QuoteRequest & { identity: Identity; applicationId: string; isFirst: boolean };
@@ -62,7 +71,10 @@ export async function readQuote(
   const current = await findCurrentQuote(deps.database, identity.contactId, applicationId);
   if (current === undefined) throw new AppError('not-yours');
   if (current.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const standing = await standingQuote(deps, deps.database, current, identity.contactId, request.scenario);
+  const { scenario, isOnlyShown = false } = request;
+  const standing =
+    (isOnlyShown ? refusedQuote(deps, current) : undefined) ??
+    (await standingQuote(deps, deps.database, current, identity.contactId, scenario));
   if (standing !== undefined) return standing;
   // What it is made of is read before and under the lock, mostly the same.
   const reading = { ...deps, sealer: rememberOpened(deps.sealer) };
@@ -98,6 +110,21 @@ async function makeQuote(deps: AppDeps, asked: Asked): Promise<Quote> {
     await enquireOnce(deps, identity.contactId, outcome.needsEnquiryAbout, callerOf());
   }
   throw new AppError('unavailable', { retryAfterSeconds: 1 });
+}
+
+/** Statuses at which the answer was no, and another is given when the applicant asks for it. */
+const REFUSED: readonly ApplicationStatus[] = ['Quote Declined', 'No Quote Given', 'Declined'];
+
+/**
+ * The quote of a refused application whose answers are as they were. Its days may be over, but whoever only opens the
+ * page has not asked for another enquiry, nor for another answer (docs/decisions/0184).
+ */
+function refusedQuote(
+  deps: AppDeps,
+  { quote, quoteStale, pricingDetailId, ...application }: CurrentQuote,
+): Quote | undefined {
+  if (quote === null || quoteStale || !REFUSED.includes(application.status)) return undefined;
+  return toQuote(quote, pricingDetailId, standsUntil(quote, application), deps.config.bureauContact);
 }
 
 /** The quote that answers as it is: the present one, or for good the last one. */

@@ -554,6 +554,38 @@ describe('thirty days', () => {
     expect(await choose(later, option)).toMatchObject({ status: 412, body: { code: 'quote-changed' } });
   });
 
+  it.each([
+    ['a declined quote', { score: 310 }, 'Quote Declined'],
+    ['no credit file', 'no file', 'No Quote Given'],
+  ] as const)('after %s ask for nothing where it is only shown', async (_what, bureau, status) => {
+    const { application, quote } = await api.givenQuote({ bureau });
+    api.advance(183 * DAY_MS);
+    const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
+    const later = { ...application, token: api.deps.tokens.mint(identity, api.now()).token };
+    const enquiries = api.bureau.enquiries;
+    const shown = await api.must('GET', later.of('/quote?stored=true'), undefined, later);
+    expect(shown.body).toEqual(quote);
+    expect(api.bureau.enquiries).toBe(enquiries);
+    expect(await statusOf(later)).toBe(status);
+    expect(await quoteRows(later)).toHaveLength(1);
+    // Whoever asks gets an answer of today.
+    expect((await api.getQuote(later)).quoteId).not.toBe(quote.quoteId);
+    expect(api.bureau.enquiries).toBe(enquiries + 1);
+  });
+
+  it('leave a decline at assessment as it was told where it is only shown', async () => {
+    const { application, quote } = await api.givenChoice({});
+    await api.putInStatus(application, 'Declined');
+    api.advance(183 * DAY_MS);
+    const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
+    const later = { ...application, token: api.deps.tokens.mint(identity, api.now()).token };
+    const shown = await api.must('GET', later.of('/quote?stored=true'), undefined, later);
+    expect(shown.body).toMatchObject({ quoteId: quote.quoteId });
+    expect(await statusOf(later)).toBe('Declined');
+    await api.getQuote(later);
+    expect(await statusOf(later)).toBe('Quote Given');
+  });
+
   it('end a decline without an enquiry too', async () => {
     const { application, quote } = await api.givenQuote({ employment: { status: 'Retired' } });
     const ids = [quote.quoteId];

@@ -369,6 +369,27 @@ describe('outcomes of the quote', () => {
     expect(browser.events).toContainEqual({ event: 'quote-result', result });
   });
 
+  it('a declined one is opened again half a year later without another enquiry', async () => {
+    await saveQuoteStep1(step1());
+    await saveQuoteStep2(step2);
+    api.bureau.says = { score: 310 };
+    await requestQuote();
+    const { quoteId } = applicationStore.getState().quote ?? {};
+    const enquiries = api.bureau.enquiries;
+    // Its days are over; the session of this browser goes on.
+    await api.query("update quote set created_at = created_at - interval '183 days' where id = $1", [
+      quoteId,
+    ]);
+    await api.query("update credit_enquiry set created_at = created_at - interval '183 days'");
+    await api.query("update application set expires_at = expires_at - interval '183 days'");
+    await loadResources(['quote']);
+    expect(applicationStore.getState().quote?.quoteId).toBe(quoteId);
+    expect(api.bureau.enquiries).toBe(enquiries);
+    await requestQuote();
+    expect(applicationStore.getState().quote?.quoteId).not.toBe(quoteId);
+    expect(api.bureau.enquiries).toBe(enquiries + 1);
+  });
+
   it('a service that fails loses nothing and offers to try again', async () => {
     await saveQuoteStep1(step1());
     await saveQuoteStep2(step2);

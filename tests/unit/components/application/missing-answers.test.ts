@@ -43,9 +43,12 @@ describe('what an assessment finds missing', () => {
     expect(waysOn(error)).toMatchObject([{ message: 'Please tell us', route }]);
   });
 
-  it.each(['quote-changed', 'quote-expired'])('leads to the quote on %s', (code) => {
+  it.each([
+    ['quote-changed', 'quote/offer'],
+    ['quote-expired', 'quote/processing'],
+  ])('leads to the quote on %s', (code, route) => {
     const error = new ApiError({ status: 412, code, message: 'Your quote …' });
-    expect(waysOn(error)).toMatchObject([{ message: 'Your quote …', route: 'quote/offer' }]);
+    expect(waysOn(error)).toMatchObject([{ message: 'Your quote …', route }]);
   });
 
   it('leads nowhere when the connection failed', () => {
