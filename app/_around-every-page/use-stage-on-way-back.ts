@@ -1,8 +1,8 @@
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
 import { destinationOf } from '#lib/routes/destinations.ts';
-import { needsApplicationSession } from '#lib/routes/route-table.ts';
+import { needsApplicationSession, normalisePath, pathOf } from '#lib/routes/route-table.ts';
 import { goToDestination } from '#stores/actions/go-to-destination.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
 import { isStageKnown, loadStage } from '#stores/actions/load-stage.ts';
@@ -16,20 +16,14 @@ type Ways = Pick<BrowserServices, 'navigate' | 'loadPage'>;
 /**
  * Back and forward may lead to a page that the application has left behind, such as an offer that has been accepted. The
  * applicant then goes where the status leads, as when that page is loaded (docs/decisions/0007). The page takes the
- * place of the one that was left behind: the next Back leads further back.
+ * place of the one that was left behind: the next Back leads further back. The links to a new quote, which pages have
+ * that know nobody, are held to the same: nothing can be saved there once the application has gone further or ended.
  */
 export function useStageOnWayBack(): void {
   const router = useRouter();
+  const path = usePathname();
   useEffect(() => {
-    const inItsPlace: Ways = {
-      navigate: (path) => {
-        dismissNotice();
-        router.replace(path);
-      },
-      loadPage: (url) => {
-        window.location.replace(url);
-      },
-    };
+    const inItsPlace = waysInItsPlace(router);
     const follow = ({ state }: PopStateEvent) => {
       // A link to a place on the same page has no state of the router's.
       if (state === null) return;
@@ -43,6 +37,23 @@ export function useStageOnWayBack(): void {
       window.removeEventListener('popstate', follow);
     };
   }, [router]);
+  useEffect(() => {
+    if (normalisePath(path) !== pathOf('quote/step-1') || isAllowedNow(path)) return;
+    leaveBehind(path, waysInItsPlace(router)).catch(() => undefined);
+  }, [router, path]);
+}
+
+/** Takes the place of the page that is left. */
+function waysInItsPlace(router: Pick<ReturnType<typeof useRouter>, 'replace'>): Ways {
+  return {
+    navigate: (path) => {
+      dismissNotice();
+      router.replace(path);
+    },
+    loadPage: (url) => {
+      window.location.replace(url);
+    },
+  };
 }
 
 /** A page of an application that this browser has forgotten, as after a cancelled one: loading it leads home. */

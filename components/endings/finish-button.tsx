@@ -36,10 +36,17 @@ export function FinishButton({
 }
 
 /** Forgets the ended application and begins a new one. */
-export function StartAgainButton({ children = 'Start again' }: { children?: string }) {
+export function StartAgainButton({
+  variant = 'primary',
+  children = 'Start again',
+}: {
+  variant?: ButtonVariant;
+  children?: string;
+}) {
   return (
     <LeavingButton
       {...SHARED}
+      variant={variant}
       leave={async () => {
         const { startOver } = await import('#stores/actions/finish-journey.ts');
         await startOver();

@@ -17,6 +17,7 @@ import { handOffAddressOf } from '#lib/domain/partner-address.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import type { ApplicationState } from '#stores/application-store.ts';
+import { AskUsLater } from './ask-us-later.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { Receipt } from './receipt.tsx';
 import type { Referral } from './receipt.tsx';
@@ -96,7 +97,12 @@ function ReferralOf({ partner }: { partner: Partner }) {
   if (earlier !== undefined) {
     const { receipt, at } = earlier;
     const known = { receipt, at: new Date(at), redirectUrl: handOffAddressOf(partner) };
-    return <Receipt partner={partner} referral={known} isNew={false} onWithdrawn={withdraw} />;
+    return (
+      <div className="grid gap-6">
+        <Receipt partner={partner} referral={known} isNew={false} onWithdrawn={withdraw} />
+        <AskUsLater />
+      </div>
+    );
   }
   return (
     <div className="grid gap-6">
@@ -117,6 +123,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
           setReferral({ ...referred, at: new Date() });
         }}
       />
+      {!canAskAgain && <AskUsLater />}
       {canAskAgain && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <AskAgain assessment={refusal} />

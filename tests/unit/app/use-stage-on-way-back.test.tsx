@@ -11,7 +11,8 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { knownApplication } from '../components/quote/quotes.ts';
 
 const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const followed = vi.hoisted(() => ({ path: '/' }));
+vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => followed.path }));
 
 function Watch() {
   useStageOnWayBack();
@@ -38,7 +39,16 @@ async function goBackTo(path: string, state: object | null = { __NA: true }) {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** A link of a page has been followed, without loading the next one. */
+async function followTo(path: string) {
+  window.history.replaceState(null, '', path);
+  followed.path = path;
+  render(<Watch />);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
 beforeEach(() => {
+  followed.path = '/';
   clearApplication();
   router.replace.mockReset();
   read.mockReset().mockResolvedValue(undefined);
@@ -46,6 +56,26 @@ beforeEach(() => {
   provideBrowserServices({} as BrowserServices);
 });
 afterEach(cleanup);
+
+describe('a link to a new quote', () => {
+  it.each([
+    ['Referred To Partner', /^\/partners\//],
+    ['Awaiting Funding', /^\/application\/completed/],
+    ['Application Expired', /^\/application\/offer\/expired/],
+    ['App Submit', /^\/application\/bank-login/],
+  ] as const)('at %s leads where the status leads', async (status, destination) => {
+    know(status);
+    await followTo('/quote/step-1');
+    expect(router.replace.mock.calls).toEqual([[expect.stringMatching(destination)]]);
+  });
+
+  it.each(['Quote Start', 'Quote Declined', 'App Start'] as const)('at %s opens it', async (status) => {
+    know(status);
+    await followTo('/quote/step-1');
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
+  });
+});
 
 describe('the way back', () => {
   it.each([

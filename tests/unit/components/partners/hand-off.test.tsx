@@ -180,6 +180,20 @@ describe('handing an applicant to a partner', () => {
     expect(page.queryByText(/ask us again/)).toBeNull();
   });
 
+  it.each([
+    ['nobody has the details', undefined],
+    ['the partner has the details', [HANDED_OVER]],
+  ])('offers a new application once the days of the quote are over, where %s', (_, handOffs) => {
+    const quote = { reason: 'Your credit score is too low.', expiresAt: '2026-06-30T13:59:59.999Z' };
+    applicationStore.setState({ quote: quote as Quote });
+    open('Referred To Partner', handOffs);
+    expect(page.getByRole('button', { name: 'Get a new quote' })).toBeTruthy();
+    cleanup();
+    applicationStore.setState({ quote: { ...quote, expiresAt: '2999-06-30T13:59:59.999Z' } as Quote });
+    open('Referred To Partner', handOffs);
+    expect(page.queryByRole('button', { name: 'Get a new quote' })).toBeNull();
+  });
+
   it('says why when it fails, and can be pressed again', async () => {
     const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
     refer.mockResolvedValueOnce({ outcome: 'failed', error }).mockResolvedValueOnce(referredTo(undefined));
