@@ -9,7 +9,7 @@ import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
-import { OfferGap } from './offer-gap.tsx';
+import { OfferGap } from './offer/offer-gap.tsx';
 import { StillOpen } from './still-open.tsx';
 
 /** When the offer ended, what is kept, and the one way on: a new quote with the same answers. */

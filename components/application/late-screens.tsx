@@ -6,9 +6,9 @@ import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 /** The application's forms, whose code arrives after their page's own. */
 
 export const LateIncomeForm = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./income-form.tsx')).IncomeForm)),
+  dynamic(() => loadAgain(async () => (await import('./answers/income-form.tsx')).IncomeForm)),
 );
 
 export const LateExpensesForm = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./expenses-form.tsx')).ExpensesForm)),
+  dynamic(() => loadAgain(async () => (await import('./answers/expenses-form.tsx')).ExpensesForm)),
 );

@@ -10,29 +10,31 @@ import { lateCode, loadAgain } from '#components/ui/late-code.ts';
  */
 
 export const LateQuoteStep1 = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./quote-step-1.tsx')).QuoteStep1)),
+  dynamic(() => loadAgain(async () => (await import('./answers/quote-step-1.tsx')).QuoteStep1)),
 );
 
 export const LateCheckDetails = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./check-details.tsx')).CheckDetails)),
+  dynamic(() => loadAgain(async () => (await import('./answers/check-details.tsx')).CheckDetails)),
 );
 
 export const LateQuoteStep2 = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./quote-step-2.tsx')).QuoteStep2)),
+  dynamic(() => loadAgain(async () => (await import('./answers/quote-step-2.tsx')).QuoteStep2)),
 );
 
-export const LateOffer = lateCode(dynamic(() => loadAgain(async () => (await import('./offer.tsx')).Offer)));
+export const LateOffer = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./offer/offer.tsx')).Offer)),
+);
 
 export const LateOfferSummary = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./offer-summary.tsx')).OfferSummary)),
+  dynamic(() => loadAgain(async () => (await import('./offer/offer-summary.tsx')).OfferSummary)),
 );
 
 export const LateOfferSummaryLine = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./offer-summary.tsx')).OfferSummaryLine)),
+  dynamic(() => loadAgain(async () => (await import('./offer/offer-summary.tsx')).OfferSummaryLine)),
 );
 
 export const LateNoQuote = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./no-quote.tsx')).NoQuote)),
+  dynamic(() => loadAgain(async () => (await import('./decline/no-quote.tsx')).NoQuote)),
 );
 
 export const LateServiceFailed = lateCode(

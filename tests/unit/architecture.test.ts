@@ -139,11 +139,11 @@ describe('who may import whom', () => {
       "import { AppError } from '#server/http/app-error.ts'; AppError;",
     ],
     ['lib uses Node', 'lib/domain/money.ts', "import { readFileSync } from 'node:fs'; readFileSync;"],
-    ['a component uses axios', 'components/quote/offer.tsx', "import axios from 'axios'; axios;"],
+    ['a component uses axios', 'components/quote/offer/offer.tsx', "import axios from 'axios'; axios;"],
     ['a store knows a component', 'stores/draft.ts', "import { Card } from '#components/ui/card.tsx'; Card;"],
     [
       'an area knows another area',
-      'components/quote/offer.tsx',
+      'components/quote/offer/offer.tsx',
       "import { Hero } from '#components/home/hero.tsx'; Hero;",
     ],
     [
@@ -205,7 +205,7 @@ describe('who may import whom', () => {
     ['a feature stores files', SERVICE, "import { S3Client } from '@aws-sdk/client-s3'; S3Client;"],
     ['a feature knows a test', SERVICE, "import { x } from '#tests/support/test-api.ts'; x;"],
     ['a feature knows a script', SERVICE, "import { x } from '../../../scripts/page-budgets.ts'; x;"],
-    ['a form has a schema', 'components/quote/offer.tsx', "import { z } from 'zod'; z;"],
+    ['a form has a schema', 'components/quote/offer/offer.tsx', "import { z } from 'zod'; z;"],
     ['a rule has a schema', 'lib/domain/money.ts', "import { z } from 'zod'; z;"],
     [
       'lib/api parses the wire',

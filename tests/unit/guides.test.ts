@@ -17,7 +17,7 @@ const TO_BE_MADE = [
   'lib/forms/screens/application-step-3.ts',
   'stores/screen-values/application-step-3.ts',
   'stores/actions/save-application-step-3.ts',
-  'components/application/plans-form.tsx',
+  'components/application/answers/plans-form.tsx',
   'app/(form-step)/application/step-3/page.tsx',
   'server/commands/document-reopen.ts',
   'server/providers/virus-scanner/http.ts',

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useAcceptance } from '#components/application/use-acceptance.ts';
+import { useAcceptance } from '#components/application/acceptance/use-acceptance.ts';
 import { useConnect } from '#components/bank-connection/use-connect.ts';
-import { ContinueWithOption } from '#components/quote/continue-with-option.tsx';
+import { ContinueWithOption } from '#components/quote/offer/continue-with-option.tsx';
 
 /** The code of an action is a round trip away, of half a second and more on a slow connection. */
 const loaded = vi.hoisted(() => new Set<string>());

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { BeforeAccepting } from '#components/application/before-accepting.tsx';
-import { OfferScreen } from '#components/application/offer-screen.tsx';
+import { BeforeAccepting } from '#components/application/acceptance/before-accepting.tsx';
+import { OfferScreen } from '#components/application/offer/offer-screen.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
 import { documentTitleOf } from '#lib/routes/document-title.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupAnswers } from '#components/application/answer-groups.ts';
-import type { GivenAnswers } from '#components/application/answer-groups.ts';
+import { groupAnswers } from '#components/application/offer/answer-groups.ts';
+import type { GivenAnswers } from '#components/application/offer/answer-groups.ts';
 
 const GIVEN: GivenAnswers = {
   application: {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AnswersToCheck } from '#components/application/answers-to-check.tsx';
+import { AnswersToCheck } from '#components/application/offer/answers-to-check.tsx';
 import { IntroducedBy } from '#components/frames/introduced-by.tsx';
 import { applicationFromWire } from '#lib/api/mappers/application.ts';
 import type { BroughtAnswer } from '#lib/api/referral.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ConfirmationOfChange } from '#components/application/confirmation-of-change.tsx';
+import { ConfirmationOfChange } from '#components/application/acceptance/confirmation-of-change.tsx';
 import { statementsOfConfirmation, toShownText } from '#lib/legal/agreements.ts';
 import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { confirmChangedOffer } from '#stores/actions/confirm-changed-offer.ts';

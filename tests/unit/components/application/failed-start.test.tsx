@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExpensesForm } from '#components/application/expenses-form.tsx';
-import { IncomeForm } from '#components/application/income-form.tsx';
+import { ExpensesForm } from '#components/application/answers/expenses-form.tsx';
+import { IncomeForm } from '#components/application/answers/income-form.tsx';
 import { LoanSummaryAside, LoanSummaryBar } from '#components/application/loan-summary-aside.tsx';
-import { OfferScreen } from '#components/application/offer-screen.tsx';
+import { OfferScreen } from '#components/application/offer/offer-screen.tsx';
 import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
 import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
 import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen as page, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { expenseSections } from '#components/application/expense-sections.tsx';
+import { expenseSections } from '#components/application/answers/expense-sections.tsx';
 import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import type { ResidencyType } from '#lib/domain/options.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ConditionalOffer } from '#components/application/conditional-offer.tsx';
+import { ConditionalOffer } from '#components/application/offer/conditional-offer.tsx';
 
 afterEach(cleanup);
 

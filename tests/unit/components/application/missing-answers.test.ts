@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingOnStep2, waysOn } from '#components/application/missing-answers.ts';
+import { missingOnStep2, waysOn } from '#components/application/answers/missing-answers.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';

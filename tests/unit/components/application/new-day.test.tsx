@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useNewDay } from '#components/application/use-new-day.ts';
+import { useNewDay } from '#components/application/answers/use-new-day.ts';
 import { serviceToday } from '#lib/forms/service-today.ts';
 import { thisDevice } from '#lib/time/service-time.ts';
 

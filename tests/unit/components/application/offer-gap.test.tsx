@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { OfferGap } from '#components/application/offer-gap.tsx';
+import { OfferGap } from '#components/application/offer/offer-gap.tsx';
 import { ChosenRateNote } from '#components/application/rate-notes.tsx';
 import { StepBanner } from '#components/frames/step-banner.tsx';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';

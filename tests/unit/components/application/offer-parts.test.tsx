@@ -2,8 +2,8 @@
 import { cleanup, render, screen as page, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
-import { LoanComparison } from '#components/application/loan-comparison.tsx';
-import { OfferFigures } from '#components/application/offer-figures.tsx';
+import { LoanComparison } from '#components/application/offer/loan-comparison.tsx';
+import { OfferFigures } from '#components/application/offer/offer-figures.tsx';
 import { ASKED, ASSESSMENT } from './offers.ts';
 
 afterEach(cleanup);

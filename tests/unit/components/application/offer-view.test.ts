@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewOffer } from '#components/application/offer-view.ts';
+import { viewOffer } from '#components/application/offer/offer-view.ts';
 import { ASSESSMENT } from './offers.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

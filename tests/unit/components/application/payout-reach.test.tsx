@@ -2,7 +2,7 @@
 import { cleanup, render, screen as page } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PayoutReach } from '#components/application/payout-reach.tsx';
+import { PayoutReach } from '#components/application/answers/payout-reach.tsx';
 import { asCreditCard } from '#lib/api/mappers/liability.ts';
 import type { CreditCardValues } from '#lib/forms/screens/application-step-2.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOfferWith } from '#components/application/forget-offer.ts';
-import { StandingOffer } from '#components/application/standing-offer.tsx';
+import { forgetOfferWith } from '#components/application/answers/forget-offer.ts';
+import { StandingOffer } from '#components/application/answers/standing-offer.tsx';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { ASSESSMENT } from './offers.ts';
 

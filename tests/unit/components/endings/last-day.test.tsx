@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { AcceptedScreen } from '#components/application/accepted-screen.tsx';
+import { AcceptedScreen } from '#components/application/acceptance/accepted-screen.tsx';
 import { ExpiredScreen } from '#components/application/expired-screen.tsx';
 import { SeeYouSoonScreen } from '#components/documents/see-you-soon-screen.tsx';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen as page } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AmountPreview } from '#components/quote/amount-preview.tsx';
-import { OfferComparison } from '#components/quote/offer-comparison.tsx';
-import { SelectionAnnouncement } from '#components/quote/selection-announcement.tsx';
-import { useSelection } from '#components/quote/use-selection.ts';
+import { AmountPreview } from '#components/quote/offer/amount-preview.tsx';
+import { OfferComparison } from '#components/quote/offer/offer-comparison.tsx';
+import { SelectionAnnouncement } from '#components/quote/offer/selection-announcement.tsx';
+import { useSelection } from '#components/quote/offer/use-selection.ts';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import { cents } from '#lib/domain/money.ts';

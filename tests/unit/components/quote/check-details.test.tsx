@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CheckDetails } from '#components/quote/check-details.tsx';
-import { QuoteStep1 } from '#components/quote/quote-step-1.tsx';
+import { CheckDetails } from '#components/quote/answers/check-details.tsx';
+import { QuoteStep1 } from '#components/quote/answers/quote-step-1.tsx';
 import type { Prefilled } from '#lib/api/mappers/referral.ts';
 import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
 import { assembleDrafts } from '#lib/drafts/device-drafts.ts';

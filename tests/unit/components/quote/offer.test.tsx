@@ -2,8 +2,8 @@
 import { cleanup, render, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfferSummary, OfferSummaryLine } from '#components/quote/offer-summary.tsx';
-import { Offer } from '#components/quote/offer.tsx';
+import { OfferSummary, OfferSummaryLine } from '#components/quote/offer/offer-summary.tsx';
+import { Offer } from '#components/quote/offer/offer.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import { cents, formatCents } from '#lib/domain/money.ts';

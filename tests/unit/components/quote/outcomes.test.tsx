@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Declined } from '#components/quote/declined.tsx';
-import { NoQuote } from '#components/quote/no-quote.tsx';
+import { Declined } from '#components/quote/decline/declined.tsx';
+import { NoQuote } from '#components/quote/decline/no-quote.tsx';
 import { Processing } from '#components/quote/processing.tsx';
 import { ServiceFailed } from '#components/quote/service-failed.tsx';
 import { ApiError } from '#lib/api/api-error.ts';

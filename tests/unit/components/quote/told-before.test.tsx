@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen as page } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FormSection, ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
-import { AssetToGo } from '#components/quote/asset-to-go.tsx';
-import { PartnerAnswersNote } from '#components/quote/partner-answers-note.tsx';
+import { AssetToGo } from '#components/quote/offer/asset-to-go.tsx';
+import { PartnerAnswersNote } from '#components/quote/answers/partner-answers-note.tsx';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { knownApplication } from './quotes.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AcceptedScreen } from '#components/application/accepted-screen.tsx';
+import { AcceptedScreen } from '#components/application/acceptance/accepted-screen.tsx';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
 import { documentTitleOf } from '#lib/routes/document-title.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { UpdatedOfferScreen } from '#components/application/updated-offer-screen.tsx';
+import { UpdatedOfferScreen } from '#components/application/offer/updated-offer-screen.tsx';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { PageColumn } from '#components/frames/page-column.tsx';
 import { documentTitleOf } from '#lib/routes/document-title.ts';

@@ -9,10 +9,12 @@ import { LoanComparison } from './loan-comparison.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';
 import { PrintButton } from '#components/contract/print-button.tsx';
-import { OfferedRateNote } from './rate-notes.tsx';
+import { OfferedRateNote } from '../rate-notes.tsx';
 
 const LateConfirmation = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./confirmation-of-change.tsx')).ConfirmationOfChange)),
+  dynamic(() =>
+    loadAgain(async () => (await import('../acceptance/confirmation-of-change.tsx')).ConfirmationOfChange),
+  ),
 );
 
 /**

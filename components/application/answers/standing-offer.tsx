@@ -4,7 +4,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { formatCents } from '#lib/domain/money.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
-import { useOfferView } from './use-offer-view.ts';
+import { useOfferView } from '../offer/use-offer-view.ts';
 
 /** The way back to a standing offer, on the steps that led to it. The links of messages about the offer lead here. */
 export function StandingOffer() {

@@ -9,7 +9,7 @@ import { InformationLink } from './information-link.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';
-import { OfferedRateNote } from './rate-notes.tsx';
+import { OfferedRateNote } from '../rate-notes.tsx';
 import { PrintButton } from '#components/contract/print-button.tsx';
 
 /** The offer to read before agreeing: its figures, how they came about, and the answers it rests on. */

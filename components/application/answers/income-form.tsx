@@ -17,7 +17,7 @@ import { AssetSection } from './asset-section.tsx';
 import { FailedStart, useFailedStart } from './failed-start.tsx';
 import { forgetOfferWith } from './forget-offer.ts';
 import { LateSections } from './late-sections.tsx';
-import { ChosenRateNote } from './rate-notes.tsx';
+import { ChosenRateNote } from '../rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
 import { StandingOffer } from './standing-offer.tsx';
 import { useNewDay } from './use-new-day.ts';

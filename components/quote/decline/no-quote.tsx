@@ -13,8 +13,8 @@ import { LenderDecline } from './lender-decline.tsx';
 import { NotThisOutcome } from './not-this-outcome.tsx';
 import { OutcomeLoading } from './outcome-loading.tsx';
 import { PartnerPanel } from './partner-panel.tsx';
-import { StartFirst } from './start-first.tsx';
-import { useApplicationPresence } from './use-application-presence.ts';
+import { StartFirst } from '../start-first.tsx';
+import { useApplicationPresence } from '../use-application-presence.ts';
 import { useDecline } from './use-decline.ts';
 import { useLenderDecline } from './use-lender-decline.ts';
 

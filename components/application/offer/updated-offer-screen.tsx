@@ -23,7 +23,7 @@ import { NothingToConfirm } from './nothing-to-confirm.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { OfferView, StandingOffer } from './offer-view.ts';
 import { OtherLoans } from './other-loans.tsx';
-import { OfferedRateNote } from './rate-notes.tsx';
+import { OfferedRateNote } from '../rate-notes.tsx';
 import { useOfferView } from './use-offer-view.ts';
 
 const UNEXPECTED = 'We could not continue just now. Your offer is kept. Please try again.';

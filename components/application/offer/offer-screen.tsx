@@ -7,12 +7,12 @@ import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
-import { AcceptOffer } from './accept-offer.tsx';
+import { AcceptOffer } from '../acceptance/accept-offer.tsx';
 import { ConditionalOffer } from './conditional-offer.tsx';
 import { OfferGap, loadNoOffer } from './offer-gap.tsx';
-import { OfferRefusal } from './offer-refusal.tsx';
+import { OfferRefusal } from '../acceptance/offer-refusal.tsx';
 import { OfferSection } from './offer-section.tsx';
-import { useAcceptance } from './use-acceptance.ts';
+import { useAcceptance } from '../acceptance/use-acceptance.ts';
 import { useOfferView } from './use-offer-view.ts';
 
 /** The conditional offer, the statements about it and the acceptance. */

@@ -3,7 +3,7 @@
 import { LoanSummaryCard, LoanSummaryLine } from '#components/loan/loan-summary-card.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Money } from '#components/ui/money.tsx';
-import { useApplicationPresence } from './use-application-presence.ts';
+import { useApplicationPresence } from '../use-application-presence.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The loan as chosen now, beside the options. Nothing if there is no application. */

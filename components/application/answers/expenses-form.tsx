@@ -20,7 +20,7 @@ import { LateSections } from './late-sections.tsx';
 import { missingOnStep2, waysOn } from './missing-answers.ts';
 import type { WayOn } from './missing-answers.ts';
 import { PayoutReach } from './payout-reach.tsx';
-import { ChosenRateNote } from './rate-notes.tsx';
+import { ChosenRateNote } from '../rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
 import { StandingOffer } from './standing-offer.tsx';
 import { WaysOn } from './ways-on.tsx';

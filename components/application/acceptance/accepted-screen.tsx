@@ -15,12 +15,12 @@ import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { nextAfterAcceptance } from './next-after-acceptance.ts';
-import { OfferGap } from './offer-gap.tsx';
-import { OfferFigures } from './offer-figures.tsx';
-import { OfferSection } from './offer-section.tsx';
-import { OfferedRateNote } from './rate-notes.tsx';
+import { OfferGap } from '../offer/offer-gap.tsx';
+import { OfferFigures } from '../offer/offer-figures.tsx';
+import { OfferSection } from '../offer/offer-section.tsx';
+import { OfferedRateNote } from '../rate-notes.tsx';
 import { PrintButton } from '#components/contract/print-button.tsx';
-import { useOfferView } from './use-offer-view.ts';
+import { useOfferView } from '../offer/use-offer-view.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** The lender may have answered. */

@@ -20,8 +20,8 @@ import { usePrefillOfStep2 } from '#stores/screen-values/prefill.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { PartnerAnswersNote } from './partner-answers-note.tsx';
 import { PrefillNote } from './prefill-note.tsx';
-import { StartFirst } from './start-first.tsx';
-import { useApplicationPresence } from './use-application-presence.ts';
+import { StartFirst } from '../start-first.tsx';
+import { useApplicationPresence } from '../use-application-presence.ts';
 
 /** Quote step 2: household, addresses, licence, work, and the agreement to the quote terms. */
 export function QuoteStep2() {
