@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
@@ -34,6 +34,13 @@ export type StepFormProps<Values extends FormValues> = {
   given?: GivenAnswers;
   /** The last server values or a draft. May arrive late: what was typed meanwhile stays. */
   initialValues?: Values | undefined;
+  /**
+   * Decides what is shown when other initial values have arrived.
+   *
+   * @param present what the form holds
+   * @param merged what it would show otherwise: what was typed, over what has arrived
+   */
+  takeUp?: (present: Values, merged: Values) => Values;
   /** False while initial values are still on their way: a press of Next waits for them. */
   isReady?: boolean;
   /** Saves and goes on to the next screen. */
@@ -54,6 +61,7 @@ followTranslation();
 
 const NOTHING_GIVEN: GivenAnswers = {};
 const systemClock = () => new Date();
+const keepTyped = <Values,>(_present: Values, merged: Values) => merged;
 
 /**
  * A form screen. It works before its code has arrived: the controls are real inputs that hand over what was typed, and
@@ -63,6 +71,7 @@ export function StepForm<Values extends FormValues>({
   screen,
   given = NOTHING_GIVEN,
   initialValues,
+  takeUp = keepTyped,
   isReady = true,
   onSave,
   onDraft,
@@ -79,7 +88,7 @@ export function StepForm<Values extends FormValues>({
     reValidateMode: 'onSubmit',
   });
   const { reportNow, takeOver, isQuiet } = useDraft({ form, screen, given, onDraft });
-  useLateValues(form, screen, initialValues, takeOver);
+  useLateValues({ form, screen, initialValues, takeUp, takeOver });
   const { submit, isBusy, attempt, message } = useSubmission({ form, onSave, reportNow, isReady, staysOpen });
   const { recheck, lastLeft } = useStandingErrors({ form, screen, given, attempt });
   const noticed = useInterface(({ notice }) => notice?.message);
@@ -138,20 +147,26 @@ function usePreparedRules() {
 }
 
 /** Takes over initial values that arrive after the form was drawn, without replacing what has been typed since. */
-function useLateValues<Values extends FormValues>(
-  form: UseFormReturn<Values>,
-  { wholes }: Screen<Values>,
-  initialValues: Values | undefined,
-  takeOver: DraftReports['takeOver'],
-): void {
+function useLateValues<Values extends FormValues>({
+  form,
+  screen: { wholes },
+  initialValues,
+  takeUp,
+  takeOver,
+}: Required<Pick<StepFormProps<Values>, 'screen' | 'initialValues' | 'takeUp'>> & {
+  form: UseFormReturn<Values>;
+  takeOver: DraftReports['takeOver'];
+}): void {
   const started = useRef(initialValues ?? (form.formState.defaultValues as Values));
+  const decide = useEffectEvent(takeUp);
   useEffect(() => {
     if (initialValues === undefined || initialValues === started.current) return;
     takeOver(() => {
-      const merged = mergeTyped(started.current, form.getValues(), initialValues, wholes);
+      const present = form.getValues();
+      const shown = decide(present, mergeTyped(started.current, present, initialValues, wholes));
       started.current = initialValues;
       selectWhatArrives();
-      form.reset(merged, {
+      form.reset(shown, {
         keepErrors: true,
         keepIsSubmitted: true,
         keepSubmitCount: true,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import { restoreDraft } from '#lib/drafts/restore-draft.ts';
 import { fillGaps, withoutTaken } from '#lib/forms/fill-gaps.ts';
@@ -19,7 +19,7 @@ const NO_ANSWERS = {};
 
 /**
  * What a form opens with: what the API knows, overridden by what was typed here and not sent, with gaps filled by what
- * a referral brought. `initialValues` and `restored` are undefined while that is not known.
+ * a referral brought. `initialValues` and `restored` are undefined while that is not known. `fill` fills such gaps.
  */
 export function useOpeningValues<Values extends FormValues>({
   screen,
@@ -40,17 +40,21 @@ export function useOpeningValues<Values extends FormValues>({
     [draft, known],
   );
 
+  // What was brought is shown at once with what is known: the draft comes a moment later.
+  const missing = useMemo(() => {
+    const hadThem = draft !== 'loading' && draft !== undefined && draft.prefilledBy === prefilledBy;
+    return hadThem ? withoutTaken(brought, draft.values) : brought;
+  }, [draft, prefilledBy, brought]);
+  const fill = useCallback(
+    (values: Values) => fillGaps(values, missing, screen.wholes),
+    [missing, screen.wholes],
+  );
+
   const initialValues = useMemo(() => {
-    if (startUp === 'pending') return undefined;
-    if (draft === 'loading' || restored === undefined) {
-      // What was brought is shown at once with what is known: the draft comes a moment later.
-      return prefilledBy === undefined ? undefined : fillGaps(known, brought, screen.wholes);
-    }
-    const hadThem = draft?.prefilledBy === prefilledBy;
-    const missing = draft !== undefined && hadThem ? withoutTaken(brought, draft.values) : brought;
-    return fillGaps(restored.values, missing, screen.wholes);
-  }, [startUp, restored, draft, known, prefilledBy, brought, screen.wholes]);
-  return { restored, initialValues };
+    if (startUp === 'pending' || (restored === undefined && prefilledBy === undefined)) return undefined;
+    return fill(restored?.values ?? known);
+  }, [startUp, restored, known, prefilledBy, fill]);
+  return { restored, initialValues, fill };
 }
 
 /**
@@ -81,6 +85,7 @@ export function useDraftOf<Values extends FormValues>(
       });
     return () => {
       isLeft = true;
+      setDraft('loading');
     };
   }, [screenId, startUp]);
   return draft;

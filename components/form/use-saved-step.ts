@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { notePageShown } from '#components/ui/page-shown.ts';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
@@ -43,7 +43,7 @@ export type SavedStepOptions<Values extends FormValues> = {
 /** What a `StepForm` takes, and what its screen tells the applicant about saving. */
 export type SavedStep<Values extends FormValues> = Pick<
   StepFormProps<Values>,
-  'screen' | 'given' | 'initialValues' | 'isReady' | 'onSave' | 'onDraft' | 'kept'
+  'screen' | 'given' | 'initialValues' | 'isReady' | 'takeUp' | 'onSave' | 'onDraft' | 'kept'
 > & { saving: Saving };
 
 /** What `SavingNotices` say. */
@@ -77,56 +77,60 @@ export function useSavedStep<Values extends FormValues>({
   const [hasTypedFirst, setTypedFirst] = useState(false);
   const { conflicts, areOpen, conflictPresses, against, meet, settle, refuse } = useConflicts<Values>();
   const [kept] = useState<KeptNote>(() => createStore(() => undefined));
-  /** What the API knew when this form last agreed with it, and what the form held last. */
+  /** What the API knew when this form last agreed with it, and what the form held when it was last heard of. */
   const base = useRef(known);
-  const latest = useRef<Values>(undefined);
+  const held = useRef(known);
+  /** Whether anything was typed, decided or sent here. */
+  const isTouched = useRef(false);
   /** What is being saved now, as it was when Next was pressed. */
   const saving = useRef<Values>(undefined);
   /** How many changes the form has reported. */
   const changes = useRef(0);
-  /** Whether the form has followed what is known since the page started and its draft came. */
-  const isOpen = useRef(false);
+  /** The draft that the form has opened with. */
+  const openedWith = useRef<typeof draft>('loading');
 
   const hasDraft = draft !== undefined && draft !== 'loading';
   const isReady = startUp !== 'pending' && draft !== 'loading';
-  const { restored, initialValues } = useOpeningValues({ screen, known, draft, startUp, prefill });
+  const { restored, initialValues, fill } = useOpeningValues({ screen, known, draft, startUp, prefill });
 
-  const followKnown = useEffectEvent(() => {
-    if (!isOpen.current || latest.current === undefined)
+  /**
+   * Decides what the form shows when something has arrived, and what the applicant is asked about. One merge decides
+   * both: an answer that was taken over here but not in the form would replace the other window's at the next press.
+   */
+  function takeUp(present: Values, opening: Values): Values {
+    if (!isReady) return opening;
+    const isOpening = openedWith.current !== draft;
+    openedWith.current = draft;
+    if (isOpening) {
       meet(restored?.conflicts ?? [], hasDraft ? draft.base : base.current);
-    if (latest.current !== undefined) {
-      const typed = latest.current;
-      const merged = mergeEdits(base.current, typed, known);
-      let found = merged.conflicts;
-      if (saving.current !== undefined) {
-        // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
-        // answer changed here since the press.
-        const changed = mergeEdits(saving.current, typed, known).conflicts.map(({ path }) => path);
-        found = found.filter(({ path }) => changed.includes(path));
-      }
-      meet(found, base.current);
-      // The form takes the rest over. Without this, an answer changed there once more would pass for one changed here.
-      // What was typed while the page started is over what came back from the device.
-      latest.current =
-        isOpen.current || restored === undefined
-          ? merged.values
-          : mergeEdits(base.current, typed, restored.values).values;
+      if (isTouched.current) meet(mergeEdits(base.current, present, known).conflicts, base.current);
+      held.current = opening;
+    } else {
+      held.current = known === base.current ? opening : followKnown(present);
     }
-    const here = latest.current ?? restored?.values ?? known;
+    const here = held.current;
     // The other window may have saved what is here, after all.
     settle((path) => isSame(valueAt(here, path), valueAt(known, path)));
     base.current = known;
     // The other window's save may have taken the draft with it.
-    const isUnsaved = latest.current !== undefined && !isSame(here, known);
-    if (isUnsaved && isOpen.current && saving.current === undefined) keepDraft(here);
-    isOpen.current = true;
-  });
-  useEffect(() => {
-    isOpen.current = false;
-  }, [isReady, draft]);
-  useEffect(() => {
-    if (isReady) followKnown();
-  }, [known, isReady, draft]);
+    const isUnsaved = isTouched.current && !isSame(here, known);
+    if (isUnsaved && !isOpening && saving.current === undefined) keepDraft(here);
+    return here;
+  }
+
+  /** What a referral brought counts as agreed on: it gives way to what another window saved. */
+  function followKnown(present: Values): Values {
+    const { values, conflicts: found } = mergeEdits(fill(base.current), present, fill(known));
+    const sent = saving.current;
+    // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
+    // answer changed here since the press.
+    const changed = sent && mergeEdits(sent, present, known).conflicts.map(({ path }) => path);
+    meet(
+      found.filter(({ path }) => changed?.includes(path) ?? true),
+      base.current,
+    );
+    return values;
+  }
 
   useLoadedWhenIdle(loadSave);
   // Not at the first key press: running it takes a slow phone as long as two frames.
@@ -137,7 +141,8 @@ export function useSavedStep<Values extends FormValues>({
     // What another window saved is not overwritten without asking.
     if (areOpen()) return refuse();
     const isStillHere = notePageShown();
-    latest.current = values;
+    held.current = values;
+    isTouched.current = true;
     const opened = base.current;
     const changesAtPress = changes.current;
     const action = await loadSave();
@@ -145,32 +150,32 @@ export function useSavedStep<Values extends FormValues>({
     const result = await action(values, opened).finally(() => {
       saving.current = undefined;
     });
-    const held = latest.current;
     switch (result.outcome) {
       case 'saved':
         // The draft of what was saved is gone. What was changed while the save was under way is not in it.
-        if (changes.current > changesAtPress) keepDraft(held, result.values);
+        if (changes.current > changesAtPress) keepDraft(held.current, result.values);
         // Another window saved another answer to what was changed meanwhile: the applicant is asked before going on.
         if (areOpen()) return refuse();
         if (isStillHere()) (goOn ?? browserServices().navigate)(result.next);
         return undefined;
       case 'invalid':
-        keepDraft(held);
+        keepDraft(held.current);
         return { fieldErrors: result.errors };
       case 'conflict':
         meet(result.conflicts, opened);
-        keepDraft(held);
+        keepDraft(held.current);
         return refuse();
       case 'failed':
-        keepDraft(held);
+        keepDraft(held.current);
         return { message: result.error.message, isUnreached: result.error.code === NETWORK_CODE };
     }
   }
 
   /** Under the person who is signed in by now: the contact may have been created a moment ago. */
   function keepDraft(values: Values, known = base.current) {
-    if (latest.current === undefined) setTypedFirst(!isReady);
-    latest.current = values;
+    if (!isTouched.current) setTypedFirst(!isReady);
+    isTouched.current = true;
+    held.current = values;
     const typed = { values, base: against(known), prefilledBy: prefill?.by };
     void whenProvided().then(async ({ drafts }) => {
       drafts.writer.changed(screen.id, draftOwner(), typed);
@@ -188,6 +193,7 @@ export function useSavedStep<Values extends FormValues>({
     given,
     initialValues,
     isReady,
+    takeUp,
     onSave: save,
     onDraft: noteChange,
     kept,
@@ -195,8 +201,7 @@ export function useSavedStep<Values extends FormValues>({
       conflicts,
       settle: (decided) => {
         settle((path) => path === decided);
-        const here = latest.current ?? initialValues;
-        if (here !== undefined) keepDraft(here);
+        keepDraft(held.current);
       },
       conflictPresses,
       hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,

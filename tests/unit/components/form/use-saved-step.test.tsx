@@ -16,11 +16,14 @@ import type { KeyValueStorage } from '#lib/drafts/key-value-storage.ts';
 import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
+import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
+import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
+import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
@@ -40,6 +43,7 @@ const CONTACT: KnownContact = {
 
 type SaveStep1 = (values: QuoteStep1Values, base?: QuoteStep1Values) => Promise<SaveResult<QuoteStep1Values>>;
 const save = vi.fn<SaveStep1>();
+const saveStep2 = vi.fn<(values: QuoteStep2Values) => Promise<SaveResult<QuoteStep2Values>>>();
 const navigate = vi.fn<BrowserServices['navigate']>();
 let storage: KeyValueStorage;
 let drafts: DeviceDrafts;
@@ -71,6 +75,20 @@ function Step1() {
   );
 }
 
+function Step2() {
+  const { saving, ...step } = useSavedStep({
+    screen: quoteStep2,
+    read: quoteStep2Values,
+    loadSave: () => Promise.resolve(saveStep2),
+  });
+  return (
+    <StepForm {...step}>
+      <ScreenSections />
+      <SavingNotices {...saving} />
+    </StepForm>
+  );
+}
+
 const field = (name: string) => page.getByRole<HTMLInputElement>('textbox', { name });
 const pressNext = () => userEvent.click(page.getByRole('button', { name: 'Next' }));
 const know = (contact: Partial<KnownContact>) => {
@@ -93,7 +111,7 @@ const open = async () => {
   expect(field('Mobile number').value).toBe('0412345678');
 };
 /** The step with answers on the device that can be saved. */
-async function openAnswered() {
+async function openAnswered(typed: Partial<QuoteStep1Values> = {}) {
   know({});
   const base = quoteStep1Values(applicationStore.getState());
   const values = {
@@ -101,6 +119,7 @@ async function openAnswered() {
     loanAmount: 20_000,
     loanPurpose: 'Holiday',
     visaStatus: 'Australian Citizen',
+    ...typed,
   };
   await drafts.store.save(quoteStep1.id, CONTACT.contactId, { base, values });
   render(<Step1 />);
@@ -459,6 +478,85 @@ describe('two windows', () => {
     expect(page.queryByText('These answers were changed in another window')).toBeNull();
     // The pressed button is gone: the focus stays where it was, on what comes next.
     expect(document.activeElement?.textContent).toBe('Thank you. Press Next to save what you see here.');
+  });
+});
+
+describe('an answer that the other window changes once it is agreed on', () => {
+  const ASKED = 'These answers were changed in another window';
+  /** What the other window saves is shown, so that a press of Next does not replace it unasked. */
+  const hearOf = async (lastname: string) => {
+    await untilReported();
+    act(() => {
+      know({ lastname });
+    });
+    expect(field('Last name').value).toBe(lastname);
+    expect(page.queryByText(ASKED)).toBeNull();
+  };
+
+  it('is shown where it came back from the device and was put back by hand', async () => {
+    await openAnswered({ lastname: 'Lovelace' });
+    await userEvent.clear(field('Last name'));
+    await userEvent.type(field('Last name'), 'Byron');
+    await hearOf('King');
+  });
+
+  it('is shown where it came back from the device and was saved by a press that failed later', async () => {
+    await openAnswered({ lastname: 'Lovelace' });
+    save.mockImplementation(() => {
+      act(() => {
+        know({ lastname: 'Lovelace' });
+      });
+      const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
+      return Promise.resolve({ outcome: 'failed', error });
+    });
+    await pressNext();
+    await page.findByText('We are busy right now.');
+    await hearOf('King');
+  });
+
+  it('is shown where the saved answer was taken before', async () => {
+    await openAnswered({ lastname: 'Lovelace' });
+    act(() => {
+      know({ lastname: 'King' });
+    });
+    await userEvent.click(await page.findByRole('button', { name: /Use the saved answer/ }));
+    await hearOf('Milbanke');
+  });
+
+  describe('and that no draft may hold', () => {
+    const number = () => page.getByLabelText<HTMLInputElement>(/^Driver licence number/);
+    const licence = (idDocId: string) => ({ licenseState: 'NSW', idDocId, licenseCardNumber: '1234567890' });
+    const openStep2 = async (idDocId: string) => {
+      know(licence(idDocId));
+      render(<Step2 />);
+      start();
+      await waitFor(() => {
+        expect(page.getByLabelText<HTMLSelectElement>(/^Licence state/).value).toBe('NSW');
+      });
+      expect(number().value).toBe(idDocId);
+    };
+
+    it('is shown where it was not touched here', async () => {
+      await openStep2('12345678');
+      await userEvent.selectOptions(page.getByLabelText('Marital status'), 'Single');
+      await untilReported();
+      act(() => {
+        know(licence('87654321'));
+      });
+      expect(number().value).toBe('87654321');
+      expect(page.queryByText(ASKED)).toBeNull();
+    });
+
+    it('is asked about where it was', async () => {
+      await openStep2('');
+      await userEvent.type(number(), '12345678');
+      await untilReported();
+      act(() => {
+        know(licence('87654321'));
+      });
+      expect(number().value).toBe('12345678');
+      expect(await page.findByText(ASKED)).toBeTruthy();
+    });
   });
 });
 
