@@ -36,8 +36,8 @@ export function useOpeningValues<Values extends FormValues>({
 }) {
   const { by: prefilledBy, answers: brought = NO_ANSWERS } = prefill ?? {};
   const restored = useMemo(
-    () => (draft === 'loading' ? undefined : restoreDraft(draft, known)),
-    [draft, known],
+    () => (draft === 'loading' ? undefined : restoreDraft(draft, known, screen.wholes)),
+    [draft, known, screen.wholes],
   );
 
   // What was brought is shown at once with what is known: the draft comes a moment later.

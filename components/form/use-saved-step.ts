@@ -89,6 +89,7 @@ export function useSavedStep<Values extends FormValues>({
   /** The draft that the form has opened with. */
   const openedWith = useRef<typeof draft>('loading');
 
+  const { wholes } = screen;
   const hasDraft = draft !== undefined && draft !== 'loading';
   const isReady = startUp !== 'pending' && draft !== 'loading';
   const { restored, initialValues, fill } = useOpeningValues({ screen, known, draft, startUp, prefill });
@@ -103,7 +104,7 @@ export function useSavedStep<Values extends FormValues>({
     openedWith.current = draft;
     if (isOpening) {
       meet(restored?.conflicts ?? [], hasDraft ? draft.base : base.current);
-      if (isTouched.current) meet(mergeEdits(base.current, present, known).conflicts, base.current);
+      if (isTouched.current) meet(mergeEdits(base.current, present, known, wholes).conflicts, base.current);
       held.current = opening;
     } else {
       held.current = known === base.current ? opening : followKnown(present);
@@ -120,11 +121,11 @@ export function useSavedStep<Values extends FormValues>({
 
   /** What a referral brought counts as agreed on: it gives way to what another window saved. */
   function followKnown(present: Values): Values {
-    const { values, conflicts: found } = mergeEdits(fill(base.current), present, fill(known));
+    const { values, conflicts: found } = mergeEdits(fill(base.current), present, fill(known), wholes);
     const sent = saving.current;
     // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
     // answer changed here since the press.
-    const changed = sent && mergeEdits(sent, present, known).conflicts.map(({ path }) => path);
+    const changed = sent && mergeEdits(sent, present, known, wholes).conflicts.map(({ path }) => path);
     meet(
       found.filter(({ path }) => changed?.includes(path) ?? true),
       base.current,

@@ -1,6 +1,7 @@
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
+import type { Whole } from '#lib/forms/screen.ts';
 import type { Draft } from './draft-store.ts';
 
 export type RestoredForm<Values> = {
@@ -15,9 +16,10 @@ export type RestoredForm<Values> = {
 export function restoreDraft<Values extends object>(
   draft: Draft<Values> | undefined,
   server: Values,
+  wholes?: readonly Whole[],
 ): RestoredForm<Values> {
   if (draft === undefined) return { values: server, notSent: [], conflicts: [] };
-  const { values, conflicts } = mergeEdits(draft.base, draft.values, server);
+  const { values, conflicts } = mergeEdits(draft.base, draft.values, server, wholes);
   return { values, notSent: differences(server, values), conflicts };
 }
 

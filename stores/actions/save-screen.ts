@@ -52,7 +52,7 @@ async function mergeAndSend<Values extends FormValues>(
   for (let merges = 0; ; merges += 1) {
     // Also before the first call: what was read since the form was sent has the version that the API would accept.
     const known = plan.read(applicationStore.getState());
-    const merged = mergeEdits(base, values, known);
+    const merged = mergeEdits(base, values, known, plan.screen.wholes);
     if (merged.conflicts.length > 0) return { outcome: 'conflict', ...merged };
     ({ values } = merged);
     base = known;

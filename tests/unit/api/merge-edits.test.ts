@@ -43,6 +43,19 @@ describe('mergeEdits', () => {
     });
   });
 
+  it('takes no part of an answer of several fields that was changed here', () => {
+    const base = { years: '3', months: '2', city: 'c', state: 's' };
+    const there = { years: '3', months: '5', city: 'd', state: 's' };
+    const wholes = [
+      ['years', 'months'],
+      ['city', 'state'],
+    ];
+    expect(mergeEdits(base, { ...base, years: '4' }, there, wholes)).toEqual({
+      values: { years: '4', months: '2', city: 'd', state: 's' },
+      conflicts: [{ path: 'months', here: '2', there: '5' }],
+    });
+  });
+
   it('decides every field by its own three versions', () => {
     fc.assert(
       fc.property(form, form, form, (base, here, there) => {

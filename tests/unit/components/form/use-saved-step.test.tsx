@@ -523,6 +523,29 @@ describe('an answer that the other window changes once it is agreed on', () => {
     await hearOf('Milbanke');
   });
 
+  it('is asked about where only its other field was changed here', async () => {
+    const stay = (yearsAtResidence: string, monthsAtResidence: string) => {
+      const { currentAddress } = quoteStep2.blank({});
+      applicationStore.setState({
+        currentAddress: { ...currentAddress, yearsAtResidence, monthsAtResidence },
+      });
+    };
+    const years = () => page.getByRole<HTMLInputElement>('textbox', { name: /^Years there/ });
+    stay('3', '2');
+    render(<Step2 />);
+    start();
+    await waitFor(() => {
+      expect(years().value).toBe('3');
+    });
+    fireEvent.input(years(), { target: { value: '4' } });
+    await untilReported();
+    act(() => {
+      stay('3', '5');
+    });
+    expect(await page.findByText(ASKED)).toBeTruthy();
+    expect(years().value).toBe('4');
+  });
+
   describe('and that no draft may hold', () => {
     const number = () => page.getByLabelText<HTMLInputElement>(/^Driver licence number/);
     const licence = (idDocId: string) => ({ licenseState: 'NSW', idDocId, licenseCardNumber: '1234567890' });
