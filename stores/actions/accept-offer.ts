@@ -7,6 +7,7 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { keepEmailAgain } from './keep-email.ts';
 import { goToDestination } from './go-to-destination.ts';
+import { inTurn } from './in-turn.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
 import { readOn } from './read-on.ts';
@@ -19,34 +20,43 @@ const OFFER_STILL_OPEN: readonly ApplicationStatus[] = ['Quote Given', 'App Star
 /**
  * Agree on the offer page: the four flags, with the quote and the texts that were shown. Drafts are wiped with the
  * acceptance. When something is no longer what was shown (412), the present state is loaded for the page to show; when
- * the application has expired or was accepted elsewhere, the page for that is opened.
+ * the application has expired or was accepted elsewhere, the page for that is opened. What other windows saved is read
+ * before or after it: read in its midst, it would lead this page away from where the acceptance does.
  */
 export function acceptOffer(shown: {
   quoteId: string;
   texts: ShownText[];
 }): Promise<{ outcome: 'accepted'; next: string } | { outcome: 'moved-on' } | Failed> {
-  return runAction('accept-offer', async () => {
-    const { drafts, tabs, track } = browserServices();
-    track({ event: 'Application-Offer-Agree-Button' });
-    try {
-      const { etags } = applicationStore.getState();
-      await agreeToTerms(applicationIds(), shown.quoteId, shown.texts, etags.application);
-    } catch (error) {
-      if (!(error instanceof ApiError) || ![409, 412].includes(error.status)) throw error;
-      await reload();
-      const status = applicationStore.getState().application?.s1ApplicationStatus;
-      if (status === undefined || OFFER_STILL_OPEN.includes(status)) throw error;
-      // What that page shows is more than an offer shows. It says itself what could not be read.
-      await loadStage(status).catch(() => undefined);
-      goToDestination(status);
-      return { outcome: 'moved-on' };
-    }
-    await drafts.wipe();
-    await keepEmailAgain();
-    await loadWhatFollows();
-    tabs.post({ type: 'saved' });
-    return { outcome: 'accepted', next: pathOf('bank-details') };
+  return runAction('accept-offer', () => {
+    // Against the version that was shown, and not one that is read while this waits.
+    const { etags } = applicationStore.getState();
+    return inTurn(() => accept(shown, etags.application));
   });
+}
+
+async function accept(
+  shown: { quoteId: string; texts: ShownText[] },
+  version: string | undefined,
+): Promise<{ outcome: 'accepted'; next: string } | { outcome: 'moved-on' }> {
+  const { drafts, tabs, track } = browserServices();
+  track({ event: 'Application-Offer-Agree-Button' });
+  try {
+    await agreeToTerms(applicationIds(), shown.quoteId, shown.texts, version);
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![409, 412].includes(error.status)) throw error;
+    await reload();
+    const status = applicationStore.getState().application?.s1ApplicationStatus;
+    if (status === undefined || OFFER_STILL_OPEN.includes(status)) throw error;
+    // What that page shows is more than an offer shows. It says itself what could not be read.
+    await loadStage(status).catch(() => undefined);
+    goToDestination(status);
+    return { outcome: 'moved-on' };
+  }
+  await drafts.wipe();
+  await keepEmailAgain();
+  await loadWhatFollows();
+  tabs.post({ type: 'saved' });
+  return { outcome: 'accepted', next: pathOf('bank-details') };
 }
 
 /**

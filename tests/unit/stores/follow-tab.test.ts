@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { agreeToTerms } from '#lib/api/application.ts';
+import { acceptOffer } from '#stores/actions/accept-offer.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
 import type { ResourceName } from '#stores/application-store.ts';
@@ -10,6 +12,8 @@ import { sessionStore } from '#stores/session-store.ts';
 import { knownApplication } from '../components/quote/quotes.ts';
 
 vi.mock('#stores/actions/load-resources.ts');
+vi.mock('#stores/actions/keep-email.ts');
+vi.mock('#lib/api/application.ts');
 
 const navigate = vi.fn<(path: string) => void>();
 const drafts = { recallWhileStarting: () => Promise.resolve(undefined) };
@@ -99,4 +103,30 @@ describe('a tab whose application moved on in another one', () => {
     await hear(path, from, to);
     expect(navigate).not.toHaveBeenCalled();
   });
+});
+
+it('leaves a page whose offer is being accepted here to the acceptance itself', async () => {
+  const accepted = Promise.withResolvers<undefined>();
+  vi.mocked(agreeToTerms).mockImplementation(() => accepted.promise);
+  const services = {
+    path: () => '/application/offer',
+    navigate,
+    drafts: { ...drafts, wipe: () => Promise.resolve() },
+    tabs: { post: () => undefined },
+    track: () => undefined,
+  };
+  provideBrowserServices(services as unknown as BrowserServices);
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Start' }) });
+  vi.mocked(loadResources).mockImplementation(async () => {
+    await Promise.resolve();
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Submit' }) });
+  });
+  const acceptance = acceptOffer({ quoteId: 'quote-1', texts: [] });
+  await new Promise((resolve) => setTimeout(resolve));
+  // Something else was saved in the other tab; the acceptance is in what is read, but its reply is not here yet.
+  followTab({ type: 'saved' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(navigate).not.toHaveBeenCalled();
+  accepted.resolve(undefined);
+  expect(await acceptance).toEqual({ outcome: 'accepted', next: '/bank-details' });
 });
