@@ -1,14 +1,16 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { set, useFormContext } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { questionsOf } from '#lib/api/merge-edits.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
-import { describeAnswer } from '#lib/forms/describe-answer.ts';
+import { NO_ANSWER, describeAnswer } from '#lib/forms/describe-answer.ts';
+import { visibleFields } from '#lib/forms/screen.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
+import { useStep } from './step-context.ts';
 import type { Saving } from './use-saved-step.ts';
-import { useSections } from './use-sections.ts';
 
 /**
  * What a screen says about saving: answers brought back from this device, and answers that another window changed too.
@@ -21,9 +23,9 @@ export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAns
     return (
       <Conflicts
         conflicts={conflicts}
-        onSettle={(path) => {
+        onSettle={(paths) => {
           setSettled((count) => count + 1);
-          settle(path);
+          settle(paths);
         }}
         asked={asked}
       />
@@ -49,12 +51,12 @@ function Conflicts({
   asked,
 }: {
   conflicts: readonly Conflict[];
-  onSettle: (path: string) => void;
+  onSettle: (paths: readonly string[]) => void;
   /** Increased to move the focus here: on a press of Next, or after a choice whose button has disappeared. */
   asked: number;
 }) {
   const { setValue } = useFormContext<FormValues>();
-  const fields = useSections().flatMap((section) => section.fields);
+  const { wholes } = useStep().screen;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked > 0) box.current?.focus();
@@ -68,40 +70,76 @@ function Conflicts({
         <Notice tone="warn" live title="These answers were changed in another window">
           <p>Please choose which to keep. Then press Next to save what you see here.</p>
           <ul className="mt-2 grid gap-2">
-            {conflicts.map(({ path, there }) => {
-              const field = fields.find((placed) => placed.path === path)?.field;
-              const label = field?.label ?? 'An answer that is not shown now';
-              return (
-                <li key={path}>
-                  <p>
-                    {label.endsWith('?') ? label : `${label}:`}{' '}
-                    <strong>{describeAnswer(field, there)}</strong> is saved.
-                  </p>
-                  <span className="flex flex-wrap gap-x-5">
-                    <Button
-                      variant="quiet"
-                      onClick={() => {
-                        setValue(path, there, { shouldDirty: true });
-                        onSettle(path);
-                      }}
-                    >
-                      Use the saved answer<span className="sr-only"> for {label}</span>
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      onClick={() => {
-                        onSettle(path);
-                      }}
-                    >
-                      Keep mine<span className="sr-only"> for {label}</span>
-                    </Button>
-                  </span>
-                </li>
-              );
-            })}
+            {questionsOf(conflicts, wholes).map((question) => (
+              <Question
+                key={question[0]?.path}
+                question={question}
+                onUseSaved={() => {
+                  for (const { path, there } of question) setValue(path, there, { shouldDirty: true });
+                  onSettle(question.map(({ path }) => path));
+                }}
+                onKeep={() => {
+                  onSettle(question.map(({ path }) => path));
+                }}
+              />
+            ))}
           </ul>
         </Notice>
       )}
     </div>
   );
+}
+
+/** One answer, which may be in several fields. */
+function Question({
+  question,
+  onUseSaved,
+  onKeep,
+}: {
+  question: readonly Conflict[];
+  onUseSaved: () => void;
+  onKeep: () => void;
+}) {
+  const saved = useSavedAnswers(question);
+  const labels = saved.map(({ label }) => label).join(', ');
+  return (
+    <li>
+      <p>
+        {saved.map(({ label, answer }, index) => (
+          <Fragment key={label}>
+            {index > 0 && ', '}
+            {label.endsWith('?') ? label : `${label}:`} <strong>{answer}</strong>
+          </Fragment>
+        ))}{' '}
+        {saved.length > 1 ? 'are' : 'is'} saved.
+      </p>
+      <span className="flex flex-wrap gap-x-5">
+        <Button variant="quiet" onClick={onUseSaved}>
+          Use the saved answer<span className="sr-only"> for {labels}</span>
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          Keep mine<span className="sr-only"> for {labels}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** What the other window saved, as the screen would ask it: an address may be in one field here and in its parts there. */
+function useSavedAnswers(question: readonly Conflict[]): { label: string; answer: string }[] {
+  const { screen, given } = useStep();
+  const { getValues } = useFormContext<FormValues>();
+  const values = structuredClone(getValues());
+  for (const { path, there } of question) set(values, path, there);
+  const asked = visibleFields(screen, values, given).flatMap(({ path, field }) => {
+    const conflict = question.find((one) => one.path === path);
+    return conflict === undefined
+      ? []
+      : [{ label: field.label, answer: describeAnswer(field, conflict.there) }];
+  });
+  const answered = asked.filter(({ answer }) => answer !== NO_ANSWER);
+  if (asked.length > 0) return answered.length > 0 ? answered : asked.slice(0, 1);
+  return [
+    { label: 'An answer that is not shown now', answer: describeAnswer(undefined, question[0]?.there) },
+  ];
 }

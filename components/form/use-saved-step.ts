@@ -50,8 +50,8 @@ export type SavedStep<Values extends FormValues> = Pick<
 export type Saving = {
   /** Answers that were changed both here and elsewhere. */
   conflicts: readonly Conflict[];
-  /** Takes a conflict off the list: the applicant has decided. */
-  settle: (path: string) => void;
+  /** Takes conflicts off the list: the applicant has decided. */
+  settle: (paths: readonly string[]) => void;
   /** How many presses of Next were refused because of conflicts: each time the conflicts take the focus. */
   conflictPresses: number;
   /** Whether answers came back from this device that were never sent. */
@@ -201,7 +201,7 @@ export function useSavedStep<Values extends FormValues>({
     saving: {
       conflicts,
       settle: (decided) => {
-        settle((path) => path === decided);
+        settle((path) => decided.includes(path));
         keepDraft(held.current);
       },
       conflictPresses,

@@ -2,7 +2,7 @@ import { valueAt } from '#lib/forms/screen.ts';
 import type { Whole } from '#lib/forms/screen.ts';
 import { isSame } from './mappers/changes.ts';
 
-/** A field that was changed both here and elsewhere. `path` is its place in the form. */
+/** A field that was changed both here and elsewhere, alone or with others of one answer. `path` is its place in the form. */
 export type Conflict = { path: string; here: unknown; there: unknown };
 
 export type Merged<Values> = { values: Values; conflicts: Conflict[] };
@@ -13,7 +13,7 @@ export type Merged<Values> = { values: Values; conflicts: Conflict[] };
  * same. A list is one value: its items have no fixed place that both versions share.
  *
  * Fields that only together make one answer are not taken from one side each: the months of one window would falsify
- * the years of the other.
+ * the years of the other. If both sides changed any of them, every one that differs is reported.
  *
  * @param base what the API knew when the form was opened
  * @param here what the form holds now
@@ -28,13 +28,27 @@ export function mergeEdits<Values extends object>(
 ): Merged<Values> {
   const conflicts: Conflict[] = [];
   const isEdited = (path: string) => !isSame(valueAt(base, path), valueAt(here, path));
-  const edited = new Set(wholes.filter((paths) => paths.some(isEdited)).flat());
-  const values = mergeRecords(asRecord(base), asRecord(here), asRecord(there), '', { conflicts, edited });
+  const isNews = (path: string) => {
+    const saved = valueAt(there, path);
+    return !isSame(valueAt(base, path), saved) && !isAtOne(valueAt(here, path), saved);
+  };
+  const contested = new Set(wholes.filter((paths) => paths.some(isEdited) && paths.some(isNews)).flat());
+  const values = mergeRecords(asRecord(base), asRecord(here), asRecord(there), '', { conflicts, contested });
   return { values: values as Values, conflicts };
 }
 
-/** What has been found so far, and the paths of answers of several fields that were changed here. */
-type Merging = { conflicts: Conflict[]; edited: ReadonlySet<string> };
+/** The conflicts of each answer together: what makes one answer is decided at once. */
+export function questionsOf(conflicts: readonly Conflict[], wholes: readonly Whole[] = []): Conflict[][] {
+  const questions = new Map<string, Conflict[]>();
+  for (const conflict of conflicts) {
+    const [name = conflict.path] = wholes.find((paths) => paths.includes(conflict.path)) ?? [];
+    questions.set(name, [...(questions.get(name) ?? []), conflict]);
+  }
+  return [...questions.values()];
+}
+
+/** What has been found so far, and the paths of answers of several fields that were changed on both sides. */
+type Merging = { conflicts: Conflict[]; contested: ReadonlySet<string> };
 
 function mergeRecords(
   base: PlainRecord,
@@ -55,15 +69,16 @@ function mergeValue(base: unknown, here: unknown, there: unknown, path: string, 
   if (isPlainRecord(here) && isPlainRecord(there)) {
     return mergeRecords(isPlainRecord(base) ? base : {}, here, there, path, merging);
   }
-  if (isSame(here, there) || isSame(base, there)) return here;
-  if ((isSame(base, here) && !merging.edited.has(path)) || isStored(here, there)) return there;
+  const isContested = merging.contested.has(path);
+  if (isSame(here, there) || (isSame(base, there) && !isContested)) return here;
+  if ((isSame(base, here) && !isContested) || isAtOne(here, there)) return there;
   merging.conflicts.push({ path, here, there });
   return here;
 }
 
 /** The API trims text: the trimmed version it stored is not a change by somebody else. */
-function isStored(here: unknown, there: unknown): boolean {
-  return typeof here === 'string' && here.trim() === there;
+function isAtOne(here: unknown, there: unknown): boolean {
+  return isSame(here, there) || (typeof here === 'string' && here.trim() === there);
 }
 
 type PlainRecord = Record<string, unknown>;

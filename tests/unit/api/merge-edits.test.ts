@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeEdits } from '#lib/api/merge-edits.ts';
+import { mergeEdits, questionsOf } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
 
 /** A small form: a text, an amount, a nested group and a list. Few values, so that versions often agree. */
@@ -52,8 +52,31 @@ describe('mergeEdits', () => {
     ];
     expect(mergeEdits(base, { ...base, years: '4' }, there, wholes)).toEqual({
       values: { years: '4', months: '2', city: 'd', state: 's' },
-      conflicts: [{ path: 'months', here: '2', there: '5' }],
+      conflicts: [
+        { path: 'years', here: '4', there: '3' },
+        { path: 'months', here: '2', there: '5' },
+      ],
     });
+  });
+
+  it('asks about no part of an answer that only its own save has tidied', () => {
+    const base = { street: 'a', city: 'c' };
+    const typed = { street: 'b ', city: 'd' };
+    const tidied = { street: 'b', city: 'c' };
+    expect(mergeEdits(base, typed, tidied, [['street', 'city']])).toEqual({
+      values: { street: 'b', city: 'd' },
+      conflicts: [],
+    });
+  });
+
+  it('asks once about what makes one answer', () => {
+    const [years, months, city] = ['years', 'months', 'city'].map((path) => ({ path, here: 1, there: 2 }));
+    if (years === undefined || months === undefined || city === undefined)
+      throw new Error('three are needed');
+    expect(questionsOf([years, city, months], [['years', 'months'], ['state']])).toEqual([
+      [years, months],
+      [city],
+    ]);
   });
 
   it('decides every field by its own three versions', () => {

@@ -546,6 +546,37 @@ describe('an answer that the other window changes once it is agreed on', () => {
     expect(years().value).toBe('4');
   });
 
+  it('is one question where it is in several fields, and is taken whole', async () => {
+    const live = (parts: Partial<QuoteStep2Values['currentAddress']>) => {
+      const { currentAddress } = quoteStep2.blank({});
+      const place = { city: 'Carlton', state: 'VIC', postalCode: '3053', enterAddressManually: true };
+      applicationStore.setState({ currentAddress: { ...currentAddress, ...place, ...parts } });
+    };
+    live({ streetNumber: '1', streetName: 'Station' });
+    render(<Step2 />);
+    start();
+    await waitFor(() => {
+      expect(field('Suburb or town').value).toBe('Carlton');
+    });
+    fireEvent.input(field('Suburb or town'), { target: { value: 'Fitzroy' } });
+    await untilReported();
+    act(() => {
+      live({ streetNumber: '2', streetName: 'Beach' });
+    });
+    const question = await page.findByText(/are saved/);
+    expect(question.textContent).toBe(
+      'Street number: 2, Street name: Beach, Suburb or town: Carlton are saved.',
+    );
+    expect(field('Street name').value).toBe('Station');
+    await userEvent.click(page.getByRole('button', { name: /Use the saved answer/ }));
+    expect(['Street number', 'Street name', 'Suburb or town'].map((label) => field(label).value)).toEqual([
+      '2',
+      'Beach',
+      'Carlton',
+    ]);
+    expect(page.queryByText(ASKED)).toBeNull();
+  });
+
   describe('and that no draft may hold', () => {
     const number = () => page.getByLabelText<HTMLInputElement>(/^Driver licence number/);
     const licence = (idDocId: string) => ({ licenseState: 'NSW', idDocId, licenseCardNumber: '1234567890' });
