@@ -241,6 +241,8 @@ test.describe('saving', { tag: '@one-size' }, () => {
     }) => {
       await page.goto('/quote/step-1');
       await page.getByLabel('First name').fill('Ada');
+      // The code that says so, which comes once the page has been drawn.
+      await expect(page.locator('.fixed.bottom-0 [role="status"]')).toBeAttached();
       await context.setOffline(true);
       const birthday = page.getByLabel('Date of birth');
       await birthday.click();

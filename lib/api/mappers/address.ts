@@ -12,11 +12,15 @@ const MANUAL_RECORD_ID = 'manual';
 /** A reply for an address that was never given is an empty object. */
 type AddressReply = Partial<Address>;
 
+/**
+ * The inverse of {@link addressToWire}: an address entered by its parts has neither a record nor a text that was
+ * searched for. With those that are made of its parts, the form would differ from what it has just saved.
+ */
 export function addressFromWire(address: AddressReply): AddressValues {
-  const enterAddressManually = address.enterAddressManually ?? false;
+  const { enterAddressManually = false, recordId = '' } = address;
   return {
-    recordId: address.recordId ?? '',
-    address: displayAddress(address) || (address.address ?? ''),
+    recordId: enterAddressManually ? '' : recordId,
+    address: enterAddressManually ? '' : displayAddress(address) || (address.address ?? ''),
     enterAddressManually,
     unitNumber: address.unitNumber ?? '',
     streetNumber: address.streetNumber ?? '',

@@ -197,11 +197,7 @@ describe('from the first answer to the accepted offer', () => {
       licenseCardNumber: '1234567890',
       employment: step2.employment,
       agreeToQuoteTerms: true,
-      currentAddress: {
-        streetName: 'Smith',
-        yearsAtResidence: '5',
-        address: '3/12 Smith Street, Richmond VIC 3121',
-      },
+      currentAddress: step2.currentAddress,
     });
     expect(applicationStep1Values(known())).toMatchObject({
       salary: { amount: 90_000, nextPayDate: '30/11/2026' },
