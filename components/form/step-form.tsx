@@ -158,13 +158,20 @@ function useLateValues<Values extends FormValues>({
   takeOver: DraftReports['takeOver'];
 }): void {
   const started = useRef(initialValues ?? (form.formState.defaultValues as Values));
+  const hasOpened = useRef(false);
   const decide = useEffectEvent(takeUp);
   useEffect(() => {
-    if (initialValues === undefined || initialValues === started.current) return;
+    if (initialValues === undefined) return;
+    const haveArrived = initialValues !== started.current;
+    // A form that is drawn late may open with them: whoever decides hears of them all the same.
+    if (!haveArrived && hasOpened.current) return;
+    hasOpened.current = true;
     takeOver(() => {
       const present = form.getValues();
-      const shown = decide(present, mergeTyped(started.current, present, initialValues, wholes));
+      const merged = haveArrived ? mergeTyped(started.current, present, initialValues, wholes) : present;
+      const shown = decide(present, merged);
       started.current = initialValues;
+      if (shown === present) return;
       selectWhatArrives();
       form.reset(shown, {
         keepErrors: true,

@@ -89,6 +89,22 @@ function Step2() {
   );
 }
 
+/** As quote step 2 does where this browser has no application yet. */
+function LateStep1({ isShown }: { isShown: boolean }) {
+  const { saving, ...step } = useSavedStep({
+    screen: quoteStep1,
+    read: quoteStep1Values,
+    loadSave: () => Promise.resolve(save),
+  });
+  if (!isShown) return <p>Start first</p>;
+  return (
+    <StepForm {...step}>
+      <ScreenSections />
+      <SavingNotices {...saving} />
+    </StepForm>
+  );
+}
+
 const field = (name: string) => page.getByRole<HTMLInputElement>('textbox', { name });
 const pressNext = () => userEvent.click(page.getByRole('button', { name: 'Next' }));
 const know = (contact: Partial<KnownContact>) => {
@@ -611,6 +627,26 @@ describe('an answer that the other window changes once it is agreed on', () => {
       expect(number().value).toBe('12345678');
       expect(await page.findByText(ASKED)).toBeTruthy();
     });
+  });
+});
+
+describe('a form that is shown once another window has saved', () => {
+  it('counts what it opens with as agreed on', async () => {
+    const { rerender } = render(<LateStep1 isShown={false} />);
+    start();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    act(() => {
+      know({});
+    });
+    rerender(<LateStep1 isShown />);
+    expect(field('Last name').value).toBe('Byron');
+    fireEvent.input(field('Last name'), { target: { value: 'Lovelace' } });
+    await untilReported();
+    act(() => {
+      know({ firstname: 'Augusta' });
+    });
+    expect(field('First name').value).toBe('Augusta');
+    expect(page.queryByText('These answers were changed in another window')).toBeNull();
   });
 });
 
