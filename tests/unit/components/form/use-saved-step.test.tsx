@@ -14,6 +14,7 @@ import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
 import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import type { KeyValueStorage } from '#lib/drafts/key-value-storage.ts';
 import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
+import type { WeakAnswers } from '#lib/forms/fill-gaps.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
@@ -75,11 +76,12 @@ function Step1() {
   );
 }
 
-function Step2() {
+function Step2({ brought }: { brought?: WeakAnswers<QuoteStep2Values> | undefined }) {
   const { saving, ...step } = useSavedStep({
     screen: quoteStep2,
     read: quoteStep2Values,
     loadSave: () => Promise.resolve(saveStep2),
+    prefill: brought && { by: 'referral-1', answers: brought },
   });
   return (
     <StepForm {...step}>
@@ -591,6 +593,52 @@ describe('an answer that the other window changes once it is agreed on', () => {
       'Carlton',
     ]);
     expect(page.queryByText(ASKED)).toBeNull();
+  });
+
+  describe('and that a referral brought', () => {
+    const years = () => page.getByRole<HTMLInputElement>('textbox', { name: /^Years there/ });
+    const BROUGHT = { currentAddress: { yearsAtResidence: '3' } };
+    const stay = (yearsAtResidence: string) => {
+      const { currentAddress } = quoteStep2.blank({});
+      applicationStore.setState({ currentAddress: { ...currentAddress, yearsAtResidence } });
+    };
+
+    it('is taken from the other window also where its save ends what was brought', async () => {
+      know({});
+      const { rerender } = render(<Step2 brought={BROUGHT} />);
+      start();
+      await waitFor(() => {
+        expect(years().value).toBe('3');
+      });
+      await untilReported();
+      // As after step 2 was saved there: the application is read first, and nothing is brought any more.
+      act(() => {
+        know({ licenseState: 'NSW' });
+        rerender(<Step2 />);
+      });
+      act(() => {
+        stay('5');
+      });
+      expect(years().value).toBe('5');
+      expect(page.queryByText(ASKED)).toBeNull();
+    });
+
+    it('is shown where it comes in the same moment as what another window saved', async () => {
+      know({});
+      const { rerender } = render(<Step2 />);
+      start();
+      await waitFor(() => {
+        expect(page.getByLabelText<HTMLSelectElement>(/^Licence state/).value).toBe('');
+      });
+      await act(() => Promise.resolve());
+      await untilReported();
+      act(() => {
+        know({ licenseState: 'NSW' });
+        rerender(<Step2 brought={BROUGHT} />);
+      });
+      expect(page.getByLabelText<HTMLSelectElement>(/^Licence state/).value).toBe('NSW');
+      expect(years().value).toBe('3');
+    });
   });
 
   describe('and that no draft may hold', () => {
