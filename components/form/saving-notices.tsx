@@ -8,7 +8,7 @@ import { questionsOf } from '#lib/api/merge-edits.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { NO_ANSWER, describeAnswer } from '#lib/forms/describe-answer.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
-import type { FormValues } from '#lib/forms/screen.ts';
+import type { FormValues, Whole } from '#lib/forms/screen.ts';
 import { useStep } from './step-context.ts';
 import type { Saving } from './use-saved-step.ts';
 
@@ -16,7 +16,7 @@ import type { Saving } from './use-saved-step.ts';
  * What a screen says about saving: answers brought back from this device, and answers that another window changed too.
  * It is between the fields and Next, where nothing moves when it appears.
  */
-export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAnswers }: Saving) {
+export function SavingNotices({ conflicts, settle, savedAt, conflictPresses, hasUnsentAnswers }: Saving) {
   const [settled, setSettled] = useState(0);
   const asked = conflictPresses + settled;
   if (conflicts.length > 0 || asked > 0) {
@@ -27,6 +27,7 @@ export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAns
           setSettled((count) => count + 1);
           settle(paths);
         }}
+        savedAt={savedAt}
         asked={asked}
       />
     );
@@ -48,10 +49,12 @@ export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAns
 function Conflicts({
   conflicts,
   onSettle,
+  savedAt,
   asked,
 }: {
   conflicts: readonly Conflict[];
   onSettle: (paths: readonly string[]) => void;
+  savedAt: Saving['savedAt'];
   /** Increased to move the focus here: on a press of Next, or after a choice whose button has disappeared. */
   asked: number;
 }) {
@@ -75,6 +78,9 @@ function Conflicts({
                 key={question[0]?.path}
                 question={question}
                 onUseSaved={() => {
+                  // Another field of the same answer may have been changed here since the question.
+                  for (const path of pathsBesides(question, wholes))
+                    setValue(path, savedAt(path), { shouldDirty: true });
                   for (const { path, there } of question) setValue(path, there, { shouldDirty: true });
                   onSettle(question.map(({ path }) => path));
                 }}
@@ -88,6 +94,13 @@ function Conflicts({
       )}
     </div>
   );
+}
+
+/** The other fields of the answer that is asked about. */
+function pathsBesides(question: readonly Conflict[], wholes: readonly Whole[] = []): string[] {
+  const paths = question.map(({ path }) => path);
+  const whole = wholes.find((one) => paths.some((path) => one.includes(path))) ?? [];
+  return whole.filter((path) => !paths.includes(path));
 }
 
 /** One answer, which may be in several fields. */

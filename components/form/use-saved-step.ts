@@ -52,6 +52,8 @@ export type Saving = {
   conflicts: readonly Conflict[];
   /** Takes conflicts off the list: the applicant has decided. */
   settle: (paths: readonly string[]) => void;
+  /** What is saved of a field. */
+  savedAt: (path: string) => unknown;
   /** How many presses of Next were refused because of conflicts: each time the conflicts take the focus. */
   conflictPresses: number;
   /** Whether answers came back from this device that were never sent. */
@@ -209,6 +211,7 @@ export function useSavedStep<Values extends FormValues>({
         settle((path) => decided.includes(path));
         keepDraft(held.current);
       },
+      savedAt: (path) => valueAt(known, path),
       conflictPresses,
       hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,
     },

@@ -44,6 +44,7 @@ export function AmountForm({
       <SavingNotices
         conflicts={notices === 'conflict' ? [{ path: name, here: amount, there: 23_750 }] : []}
         settle={() => undefined}
+        savedAt={() => undefined}
         conflictPresses={0}
         hasUnsentAnswers={notices === 'unsent'}
       />

@@ -595,6 +595,34 @@ describe('an answer that the other window changes once it is agreed on', () => {
     expect(page.queryByText(ASKED)).toBeNull();
   });
 
+  it('is taken whole also where its other field was changed here after the question', async () => {
+    const live = (parts: Partial<QuoteStep2Values['currentAddress']>) => {
+      const { currentAddress } = quoteStep2.blank({});
+      const place = { city: 'Carlton', state: 'VIC', postalCode: '3053', enterAddressManually: true };
+      applicationStore.setState({ currentAddress: { ...currentAddress, ...place, ...parts } });
+    };
+    live({ streetNumber: '1', streetName: 'Station' });
+    render(<Step2 />);
+    start();
+    await waitFor(() => {
+      expect(field('Suburb or town').value).toBe('Carlton');
+    });
+    fireEvent.input(field('Street name'), { target: { value: 'Canning' } });
+    await untilReported();
+    act(() => {
+      live({ streetNumber: '1', streetName: 'Beach' });
+    });
+    await page.findByText(ASKED);
+    fireEvent.input(field('Suburb or town'), { target: { value: 'Fitzroy' } });
+    await untilReported();
+    await userEvent.click(page.getByRole('button', { name: /Use the saved answer/ }));
+    expect(['Street number', 'Street name', 'Suburb or town'].map((label) => field(label).value)).toEqual([
+      '1',
+      'Beach',
+      'Carlton',
+    ]);
+  });
+
   describe('and that a referral brought', () => {
     const years = () => page.getByRole<HTMLInputElement>('textbox', { name: /^Years there/ });
     const BROUGHT = { currentAddress: { yearsAtResidence: '3' } };
