@@ -12,6 +12,7 @@ import { givenAnswers } from '../screen-values/given-answers.ts';
 import { sessionStore } from '../session-store.ts';
 import { inTurn } from './in-turn.ts';
 import { loadResources } from './load-resources.ts';
+import { loadStage } from './load-stage.ts';
 import type { SaveResult } from './save-result.ts';
 
 export type ScreenSave<Values extends FormValues> = {
@@ -68,13 +69,22 @@ async function mergeAndSend<Values extends FormValues>(
         if (!cause.isStale || merges === MOST_MERGES) return refusal(plan.screen, values, cause, fieldErrors);
       }
     }
-    reading = loadResources(plan.resources);
+    reading = readAgain(plan.resources);
     await reading.catch(() => undefined);
   }
   const { drafts, tabs } = browserServices();
   await drafts.discardSaved(plan.screen.id, sessionStore.getState().contactId);
   tabs.post({ type: 'saved' });
   return { outcome: 'saved', values: plan.read(applicationStore.getState()), next: plan.next() };
+}
+
+/** With all answers of another application, if that is going since: those that are not read would pass for blanks. */
+async function readAgain(resources: readonly ResourceName[]): Promise<void> {
+  const { applicationId } = sessionStore.getState();
+  await loadResources(resources);
+  const { application } = applicationStore.getState();
+  if (application !== undefined && application.applicationId !== applicationId)
+    await loadStage(application.s1ApplicationStatus);
 }
 
 /** A failure together with the parts of the form whose call failed. */
