@@ -2,8 +2,16 @@
 
 import { StartAgainButton } from '#components/endings/finish-button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { isBeforeAcceptance } from '#lib/domain/application-stages.ts';
 import { serviceTime } from '#lib/time/service-time.ts';
 import { useApplication } from '#stores/application-store.ts';
+import type { ApplicationState } from '#stores/application-store.ts';
+
+/** Where the answers can be changed, nobody has to begin with an empty form. */
+const keepsAnswersOpen = ({ application }: ApplicationState) =>
+  application !== undefined &&
+  !application.acceptTandCs &&
+  isBeforeAcceptance(application.s1ApplicationStatus);
 
 /**
  * Once the days of the quote that referred them are over, applicants may qualify for a loan from us. What was referred
@@ -11,7 +19,8 @@ import { useApplication } from '#stores/application-store.ts';
  */
 export function AskUsLater() {
   const expiresAt = useApplication(({ quote }) => quote?.expiresAt);
-  if (expiresAt === undefined || new Date(expiresAt) > serviceTime(new Date())) return null;
+  const isEditable = useApplication(keepsAnswersOpen);
+  if (isEditable || expiresAt === undefined || new Date(expiresAt) > serviceTime(new Date())) return null;
   return (
     <Card title="Or ask us again">
       <p>

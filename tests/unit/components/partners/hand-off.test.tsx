@@ -194,6 +194,16 @@ describe('handing an applicant to a partner', () => {
     expect(page.queryByRole('button', { name: 'Get a new quote' })).toBeNull();
   });
 
+  it.each(['Quote Declined', 'Declined'] as const)(
+    'offers no empty form at %s, where the answers can still be changed',
+    (status) => {
+      const quote = { reason: 'Your credit score is too low.', expiresAt: '2026-06-30T13:59:59.999Z' };
+      applicationStore.setState({ quote: quote as Quote });
+      open(status);
+      expect(page.queryByRole('button', { name: 'Get a new quote' })).toBeNull();
+    },
+  );
+
   it('says why when it fails, and can be pressed again', async () => {
     const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
     refer.mockResolvedValueOnce({ outcome: 'failed', error }).mockResolvedValueOnce(referredTo(undefined));
