@@ -38,10 +38,10 @@ async function showPresentQuote(): Promise<void> {
   await readPresentQuote().catch(() => undefined);
 }
 
-/** The quote before the application, which it may move on. */
+/** The quote before the rest: a new one may move the application on, and takes back an assessment. */
 async function readPresentQuote(): Promise<void> {
   const ids = applicationIds();
   const quote = await renewQuote(ids);
-  await loadResources(['application']);
+  await loadResources(['application', 'assessment']);
   if (isStillAsked('quote', ids)) setKnown('quote', quote, undefined);
 }

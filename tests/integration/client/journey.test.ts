@@ -365,6 +365,21 @@ describe('outcomes of the quote', () => {
     expect(browser.events).toContainEqual({ event: 'quote-result', result });
   });
 
+  it('leaves no decline beside the quote that is asked for with Continue once its days are over', async () => {
+    await reachStep1();
+    chooseNothing();
+    await saveApplicationStep1({ ...incomes, asset: CAR });
+    const dear = { id: '', amount: 7000 as number | '', frequency: 'Monthly' };
+    await saveApplicationStep2({ ...expenses(), everydayLiving: dear });
+    expect(known().application?.s1ApplicationStatus).toBe('Declined');
+    await api.query("update quote set created_at = created_at - interval '40 days'");
+    await api.query("update application set expires_at = expires_at - interval '40 days'");
+    const option = known().quote?.pricingDetails[0]?.id ?? '';
+    expect(await acceptQuote(option)).toMatchObject({ outcome: 'failed', error: { code: 'quote-expired' } });
+    expect(known().application?.s1ApplicationStatus).toBe('Quote Given');
+    expect(known().assessment).toBeUndefined();
+  });
+
   it('a declined one is opened again half a year later without another enquiry', async () => {
     await saveQuoteStep1(step1());
     await saveQuoteStep2(step2);
