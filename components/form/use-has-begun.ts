@@ -8,7 +8,7 @@ import { useStep } from './step-context.ts';
 
 /**
  * Whether the applicant has begun to answer the form: has typed since the page was painted, even before its code
- * arrived, or is at a field. Once they have begun, the page moves neither them nor anything in view.
+ * arrived, has pressed Next, or is at a field. Once they have begun, the page moves neither them nor anything in view.
  */
 export function useHasBegun(): () => boolean {
   const { isQuiet } = useStep();
@@ -21,9 +21,10 @@ export function useHasBegun(): () => boolean {
   useEffect(() => {
     noteEarlyTyping();
     return subscribe({
-      formState: { values: true },
-      callback: () => {
-        if (!isQuiet.current) hasTyped.current = true;
+      // react-hook-form reports a press too, though its types do not name it.
+      formState: { values: true, isSubmitting: true } as { values: true },
+      callback: ({ isSubmitting }) => {
+        if (isSubmitting === true || !isQuiet.current) hasTyped.current = true;
       },
     });
   }, [subscribe, isQuiet]);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckDetails } from '#components/quote/answers/check-details.tsx';
 import { QuoteStep1 } from '#components/quote/answers/quote-step-1.tsx';
+import type { KnownContact } from '#lib/api/mappers/contact.ts';
 import type { Prefilled } from '#lib/api/mappers/referral.ts';
 import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
 import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
@@ -12,11 +13,12 @@ import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
 import { loadRules } from '#lib/forms/late-rules.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
-import { clearApplication } from '#stores/application-store.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { referralStore, resetReferral } from '#stores/referral-store.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
+import { knownApplication } from './quotes.ts';
 
 const router = vi.hoisted(() => ({ prefetch: () => undefined, replace: vi.fn<(path: string) => void>() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -83,6 +85,47 @@ beforeEach(() => {
   } as Partial<BrowserServices> as BrowserServices);
 });
 afterEach(cleanup);
+
+describe('a press of Next on quote step 1 before it is known what a referral brought', () => {
+  it('leads on, and nobody to the summary meanwhile', async () => {
+    const navigate = vi.fn<BrowserServices['navigate']>();
+    provideBrowserServices({ drafts, navigate } as Partial<BrowserServices> as BrowserServices);
+    const { quoteStep1: brought } = PREFILLED;
+    applicationStore.setState({
+      contact: { ...brought, contactId: 'contact-1', privacyConsent: true } as KnownContact,
+      application: knownApplication({
+        ...brought,
+        visaStatus: 'Australian Citizen',
+        s1ApplicationStatus: 'Quote Start',
+        marketing: { referralName: 'wombat-compare', referralId: 'r-1' },
+      }),
+    });
+    window.history.replaceState(null, '', '/quote/step-1');
+    router.replace.mockImplementation((path) => {
+      window.history.replaceState(null, '', path);
+    });
+    const saved = Promise.withResolvers<undefined>();
+    save.mockImplementation(async (values) => {
+      await saved.promise;
+      return { outcome: 'saved', values, next: '/quote/step-2' };
+    });
+    render(<QuoteStep1 />);
+    start();
+    await waitFor(() => {
+      expect(field('Last name').value).toBe('Byron');
+    });
+    await press('Next');
+    await waitFor(() => {
+      expect(save).toHaveBeenCalled();
+    });
+    arrive();
+    saved.resolve(undefined);
+    await waitFor(() => {
+      expect(navigate.mock.calls).toEqual([['/quote/step-2']]);
+    });
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+});
 
 describe('quote step 1A', () => {
   async function openSummary(prefill = PREFILLED) {
