@@ -9,8 +9,16 @@ import { useEffect } from 'react';
  */
 export function useReloadOnReturn(reload: () => Promise<void>): void {
   useEffect(() => {
+    let isUnderWay = false;
     const reloadNow = () => {
-      if (document.visibilityState === 'visible') void reload().catch(reportError);
+      // Read twice at once, the page would also be left twice.
+      if (document.visibilityState !== 'visible' || isUnderWay) return;
+      isUnderWay = true;
+      void reload()
+        .catch(reportError)
+        .finally(() => {
+          isUnderWay = false;
+        });
     };
     document.addEventListener('visibilitychange', reloadNow);
     return () => {

@@ -8205,7 +8205,7 @@ export interface operations {
                 scenario?: string;
                 /** @description The partner lender of a scenario that refers */
                 partner?: string;
-                /** @description For a page that only shows it: a refusal of unchanged answers is returned as it was made, also when its days are over. Nobody is asked again */
+                /** @description For a page that only shows it: a refusal whose answers are unchanged is returned as it was made, even after its days are over, and no bureau is asked. In any other case, as without it */
                 stored?: "true";
             };
             header?: never;

@@ -188,7 +188,7 @@ const WAYS_ON: Record<AppErrorCode, string> = {
   'contact-frozen': 'Nothing by this API: an operator lets the applicant in again.',
   stale: 'Read it again, and send the change with the new ETag as If-Match.',
   'quote-changed': 'GET the quote, show it, and choose one of its options.',
-  'quote-expired': 'GET the quote: a new one is made.',
+  'quote-expired': 'GET the quote without `stored`: a new one is made.',
   'offer-changed': 'GET the sfapplication, show its offer, and accept that one.',
   'offer-expired': 'GET the quote, choose an option and submit the application again: a new offer is made.',
   'text-changed': 'GET /legal-texts, show the text that stands now, and send its version and hash.',

@@ -77,10 +77,10 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
   }
 }
 
-/** Where the application leads that this window has gone on with meanwhile. */
+/** Where the application leads that this window has gone on with meanwhile. That page says what could not be read. */
 async function pathOfOther(): Promise<string> {
   const status = applicationStore.getState().application?.s1ApplicationStatus;
-  await loadStage(status);
+  await loadStage(status).catch(() => undefined);
   return pathOfDestination(destinationOf(status));
 }
 

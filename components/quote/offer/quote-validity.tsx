@@ -2,11 +2,18 @@
 
 import type { Quote } from '#lib/contracts/quote.ts';
 import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
+import { serviceTime } from '#lib/time/service-time.ts';
 import { useApplication } from '#stores/application-store.ts';
 
-/** The number to give when asking about this quote, and how long the quote is valid. */
+/**
+ * The number to give when asking about this quote, and how long the quote is valid. After a decline its options are
+ * shown also once it has ended (docs/decisions/0184).
+ */
 export function QuoteValidity({ quote }: { quote: Quote }) {
   const reference = useApplication(({ application }) => application?.sfid);
+  const expiresAt = new Date(quote.expiresAt);
+  const lastDay = toUnbrokenDate(dayOf(expiresAt));
+  const hasEnded = expiresAt <= serviceTime(new Date());
   return (
     <p className="text-16 text-muted">
       {reference !== undefined && (
@@ -14,7 +21,9 @@ export function QuoteValidity({ quote }: { quote: Quote }) {
           Quote reference <strong className="text-ink">{reference}</strong>.{' '}
         </>
       )}
-      Valid until {toUnbrokenDate(dayOf(new Date(quote.expiresAt)))}, as long as your details stay the same.
+      {hasEnded
+        ? `This quote was valid until ${lastDay}. Continue asks for a new one.`
+        : `Valid until ${lastDay}, as long as your details stay the same.`}
     </p>
   );
 }

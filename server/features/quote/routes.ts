@@ -19,7 +19,7 @@ const scenarioQuery = z.object({
 const readQuery = scenarioQuery.extend({
   stored: z.literal('true').optional().meta({
     description:
-      'For a page that only shows it: a refusal of unchanged answers is returned as it was made, also when its days are over. Nobody is asked again',
+      'For a page that only shows it: a refusal whose answers are unchanged is returned as it was made, even after its days are over, and no bureau is asked. In any other case, as without it',
   }),
 });
 

@@ -61,6 +61,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+describe('how long the quote is valid', () => {
+  it('is said while it is, and that it has ended afterwards', () => {
+    open({ ...approvedQuote('A'), expiresAt: '2999-12-20T00:00:00.000Z' });
+    expect(
+      page.getByText(/Valid until 20.December.2999, as long as your details stay the same/),
+    ).toBeTruthy();
+    cleanup();
+    open({ ...approvedQuote('A'), expiresAt: '2020-12-20T00:00:00.000Z' });
+    expect(
+      page.getByText(/This quote was valid until 20.December.2020. Continue asks for a new one/),
+    ).toBeTruthy();
+  });
+});
+
 describe('the offer', () => {
   it('shows Secured until a type is chosen, and the third option', () => {
     open(approvedQuote('A'));
