@@ -35,7 +35,7 @@ export type StepFormProps<Values extends FormValues> = {
   /** The last server values or a draft. May arrive late: what was typed meanwhile stays. */
   initialValues?: Values | undefined;
   /**
-   * Decides what is shown when other initial values have arrived.
+   * Decides what is shown when initial values have arrived, also those that the form opened with.
    *
    * @param present what the form holds
    * @param merged what it would show otherwise: what was typed, over what has arrived

@@ -82,8 +82,10 @@ export function useSavedStep<Values extends FormValues>({
   /** What the API knew when this form last agreed with it, and what the form held when it was last heard of. */
   const base = useRef(known);
   const held = useRef(known);
-  /** The same with what a referral had brought by then: it may have come, or be gone, when something else arrives. */
+  /** `base` with what a referral had brought by then: it may have come, or be gone, when something else arrives. */
   const filledBase = useRef(known);
+  /** Whether Next was pressed: since then what a referral brought is an answer, also where it was cleared. */
+  const isPressed = useRef(false);
   /** Whether anything was typed, decided or sent here. */
   const isTouched = useRef(false);
   /** What is being saved now, as it was when Next was pressed. */
@@ -117,8 +119,7 @@ export function useSavedStep<Values extends FormValues>({
     // The other window may have saved what is here, after all.
     settle((path) => isSame(valueAt(here, path), valueAt(known, path)));
     base.current = known;
-    // A press has made answers of what was brought.
-    filledBase.current = saving.current === undefined ? fill(known) : known;
+    filledBase.current = withBrought(known);
     // The other window's save may have taken the draft with it.
     const isUnsaved = isTouched.current && !isSame(here, known);
     if (isUnsaved && !isOpening && saving.current === undefined) keepDraft(here);
@@ -126,8 +127,12 @@ export function useSavedStep<Values extends FormValues>({
   }
 
   /** What a referral brought counts as agreed on: it gives way to what another window saved. */
+  function withBrought(values: Values): Values {
+    return isPressed.current ? values : fill(values);
+  }
+
   function followKnown(present: Values): Values {
-    const { values, conflicts: found } = mergeEdits(filledBase.current, present, fill(known), wholes);
+    const { values, conflicts: found } = mergeEdits(filledBase.current, present, withBrought(known), wholes);
     const sent = saving.current;
     // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
     // answer changed here since the press.
@@ -154,6 +159,7 @@ export function useSavedStep<Values extends FormValues>({
     const changesAtPress = changes.current;
     const action = await loadSave();
     saving.current = values;
+    isPressed.current = true;
     filledBase.current = base.current;
     const result = await action(values, opened).finally(() => {
       saving.current = undefined;

@@ -10,18 +10,23 @@ import { useEffect } from 'react';
 export function useReloadOnReturn(reload: () => Promise<void>): void {
   useEffect(() => {
     let isUnderWay = false;
+    let isMissed = false;
     const reloadNow = () => {
+      if (document.visibilityState !== 'visible') return;
       // Read twice at once, the page would also be left twice.
-      if (document.visibilityState !== 'visible' || isUnderWay) return;
+      isMissed = isUnderWay;
+      if (isUnderWay) return;
       isUnderWay = true;
       void reload()
         .catch(reportError)
         .finally(() => {
           isUnderWay = false;
+          if (isMissed) reloadNow();
         });
     };
     document.addEventListener('visibilitychange', reloadNow);
     return () => {
+      isMissed = false;
       document.removeEventListener('visibilitychange', reloadNow);
     };
   }, [reload]);

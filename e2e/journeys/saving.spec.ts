@@ -280,21 +280,23 @@ test.describe('saving', { tag: '@one-size' }, () => {
     });
   });
 
-  test('a draft is kept anew where what the site had kept is cleared under the page', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/quote/step-1');
-    await page.getByLabel('First name').fill('Ada');
-    await expect(page.getByText('What you type is kept on this device')).toBeVisible();
-    const browser = await context.newCDPSession(page);
-    const { origin } = new URL(page.url());
-    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-    await page.getByLabel('Last name').fill('Lovelace');
-    await expect.poll(() => readLeftInBrowser(page)).toContain('draft quote/step-1');
-    await page.reload();
-    await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  test.describe('a site whose storage is cleared under the page', () => {
+    // What is being written just then fails, and is written again.
+    test.use({ expectedComplaints: /Force close delete origin/ });
+
+    test('keeps a draft anew', async ({ page, context }) => {
+      await page.goto('/quote/step-1');
+      await page.getByLabel('First name').fill('Ada');
+      await expect(page.getByText('What you type is kept on this device')).toBeVisible();
+      const browser = await context.newCDPSession(page);
+      const { origin } = new URL(page.url());
+      await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+      await page.getByLabel('Last name').fill('Lovelace');
+      await expect.poll(() => readLeftInBrowser(page)).toContain('draft quote/step-1');
+      await page.reload();
+      await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+      await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    });
   });
 
   test.describe('a device that loses its storage', () => {

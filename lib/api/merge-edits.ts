@@ -76,8 +76,17 @@ function mergeValue(base: unknown, here: unknown, there: unknown, path: string, 
   return here;
 }
 
-/** The API trims text: the trimmed version it stored is not a change by somebody else. */
+/**
+ * Whether what is known is what was typed here, as the API keeps it: it trims text, and gives ids to the items of a
+ * list. That is not a change by somebody else.
+ */
 function isAtOne(here: unknown, there: unknown): boolean {
+  if (Array.isArray(here) && Array.isArray(there))
+    return here.length === there.length && here.every((item, index) => isAtOne(item, there[index]));
+  if (isPlainRecord(here) && isPlainRecord(there))
+    return [...new Set([...Object.keys(here), ...Object.keys(there)])].every(
+      (name) => (name === 'id' && isSame(here[name], '')) || isAtOne(here[name], there[name]),
+    );
   return isSame(here, there) || (typeof here === 'string' && here.trim() === there);
 }
 

@@ -16,7 +16,7 @@ export type Section = {
 
 export type FormValues = Record<string, unknown>;
 
-/** Fields that only together make one answer, by their paths: the years and the months at an address or a job. */
+/** Fields that only together make one answer, by their paths: an address, or the years and the months in a job. */
 export type Whole = readonly string[];
 
 /**

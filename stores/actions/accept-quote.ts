@@ -38,10 +38,13 @@ async function showPresentQuote(): Promise<void> {
   await readPresentQuote().catch(() => undefined);
 }
 
-/** The quote before the rest: a new one may move the application on, and takes back an assessment. */
+/**
+ * The quote before the rest: a new one may move the application on, and takes back an assessment. It is shown even where
+ * these cannot be read: the options from before it are no longer there to choose.
+ */
 async function readPresentQuote(): Promise<void> {
   const ids = applicationIds();
   const quote = await renewQuote(ids);
-  await loadResources(['application', 'assessment']);
+  await loadResources(['application', 'assessment']).catch(() => undefined);
   if (isStillAsked('quote', ids)) setKnown('quote', quote, undefined);
 }

@@ -13,7 +13,7 @@ const MANUAL_RECORD_ID = 'manual';
 type AddressReply = Partial<Address>;
 
 /**
- * The inverse of {@link addressToWire}: an address entered by its parts has neither a record nor a text that was
+ * As {@link addressToWire} was given it: an address entered by its parts has neither a record nor a text that was
  * searched for. With those that are made of its parts, the form would differ from what it has just saved.
  */
 export function addressFromWire(address: AddressReply): AddressValues {

@@ -20,6 +20,17 @@ function leaves(values: Form): Record<string, unknown> {
 }
 const PATHS = ['name', 'amount', 'cards', 'address.city', 'address.state'];
 
+/** Whether both say the same. An item that was added here has no id yet. */
+function agree(typed: unknown, stored: unknown): boolean {
+  if (!Array.isArray(typed) || !Array.isArray(stored)) return isSame(typed, stored);
+  const known = stored as Form['cards'];
+  const withIds = (typed as Form['cards']).map((card, index) => ({
+    ...card,
+    id: card.id || known[index]?.id,
+  }));
+  return isSame(withIds, known);
+}
+
 describe('mergeEdits', () => {
   it('takes what only changed elsewhere, keeps what only changed here, reports what changed in both', () => {
     const base = { mobile: '0400000000', email: 'a@example.com', dob: '01/01/1990' };
@@ -69,6 +80,16 @@ describe('mergeEdits', () => {
     });
   });
 
+  it('asks about no list that was stored as it was typed here, and learns the ids of its items', () => {
+    const typed = { cards: [{ id: '', limit: 2_000, bank: 'Ours ' }] };
+    const stored = { cards: [{ id: 'l1', limit: 2_000, bank: 'Ours' }] };
+    expect(mergeEdits({ cards: [] }, typed, stored)).toEqual({ values: stored, conflicts: [] });
+    const other = { cards: [{ id: 'l1', limit: 3_000, bank: 'Ours' }] };
+    expect(mergeEdits({ cards: [] }, typed, other).conflicts).toHaveLength(1);
+    const another = { cards: [{ id: 'l2', limit: 2_000, bank: 'Ours' }] };
+    expect(mergeEdits({ cards: [] }, stored, another).conflicts).toHaveLength(1);
+  });
+
   it('asks once about what makes one answer', () => {
     const [years, months, city] = ['years', 'months', 'city'].map((path) => ({ path, here: 1, there: 2 }));
     if (years === undefined || months === undefined || city === undefined)
@@ -88,9 +109,10 @@ describe('mergeEdits', () => {
         for (const path of PATHS) {
           const changedHere = !isSame(was[path], typed[path]);
           const changedThere = !isSame(was[path], stored[path]);
-          const agree = isSame(typed[path], stored[path]);
-          expect(conflicting.has(path)).toBe(changedHere && changedThere && !agree);
-          expect(isSame(merged[path], changedHere || !changedThere ? typed[path] : stored[path])).toBe(true);
+          const isConflict = changedHere && changedThere && !agree(typed[path], stored[path]);
+          expect(conflicting.has(path)).toBe(isConflict);
+          const isTaken = changedThere && !isConflict;
+          expect(isSame(merged[path], isTaken ? stored[path] : typed[path])).toBe(true);
         }
       }),
     );

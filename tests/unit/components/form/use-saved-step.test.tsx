@@ -26,6 +26,7 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
+import { knownApplication } from '../quote/quotes.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
@@ -666,6 +667,64 @@ describe('an answer that the other window changes once it is agreed on', () => {
       });
       expect(page.getByLabelText<HTMLSelectElement>(/^Licence state/).value).toBe('NSW');
       expect(years().value).toBe('3');
+    });
+
+    it('stays cleared where it was cleared before a press, whatever that press has saved by then', async () => {
+      know({});
+      const { currentAddress } = quoteStep2.blank({});
+      applicationStore.setState({
+        application: knownApplication({
+          s1ApplicationStatus: 'Quote Given',
+          maritalStatus: 'Single',
+          numberOfDependants: '0',
+          isResident: true,
+          authoriseS1S: true,
+          acceptCreditGuideAndDisclosure: true,
+        }),
+        currentAddress: {
+          ...currentAddress,
+          enterAddressManually: true,
+          streetNumber: '12',
+          streetName: 'Station',
+          city: 'Carlton',
+          state: 'VIC',
+          postalCode: '3053',
+          typeOfResidency: 'Renting',
+          yearsAtResidence: '5',
+          monthsAtResidence: '0',
+        },
+        employment: {
+          status: 'Full-time',
+          occupation: 'Professional',
+          industry: 'Engineering',
+          employerName: 'Harbour Tools',
+          isCurrent: true,
+          durationYears: '4',
+          durationMonths: '2',
+        },
+      });
+      const licence = () => page.getByLabelText<HTMLSelectElement>(/^Licence state/);
+      render(<Step2 brought={{ licenseState: 'NSW' }} />);
+      start();
+      await waitFor(() => {
+        expect(licence().value).toBe('NSW');
+      });
+      fireEvent.change(licence(), { target: { value: '' } });
+      await untilReported();
+      saveStep2.mockImplementation(() => {
+        act(() => {
+          stay('6');
+        });
+        const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
+        return Promise.resolve({ outcome: 'failed', error });
+      });
+      await pressNext();
+      await page.findByText('We are busy right now.');
+      expect(licence().value).toBe('');
+      act(() => {
+        know({ lastname: 'King' });
+      });
+      expect(licence().value).toBe('');
     });
   });
 
