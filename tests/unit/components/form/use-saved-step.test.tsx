@@ -565,18 +565,22 @@ describe('an answer that the other window changes once it is agreed on', () => {
     expect(years().value).toBe('4');
   });
 
-  it('is one question where it is in several fields, and is taken whole', async () => {
-    const live = (parts: Partial<QuoteStep2Values['currentAddress']>) => {
-      const { currentAddress } = quoteStep2.blank({});
-      const place = { city: 'Carlton', state: 'VIC', postalCode: '3053', enterAddressManually: true };
-      applicationStore.setState({ currentAddress: { ...currentAddress, ...place, ...parts } });
-    };
+  const live = (parts: Partial<QuoteStep2Values['currentAddress']>) => {
+    const { currentAddress } = quoteStep2.blank({});
+    const place = { city: 'Carlton', state: 'VIC', postalCode: '3053', enterAddressManually: true };
+    applicationStore.setState({ currentAddress: { ...currentAddress, ...place, ...parts } });
+  };
+  const openInCarlton = async () => {
     live({ streetNumber: '1', streetName: 'Station' });
     render(<Step2 />);
     start();
     await waitFor(() => {
       expect(field('Suburb or town').value).toBe('Carlton');
     });
+  };
+
+  it('is one question where it is in several fields, and is taken whole', async () => {
+    await openInCarlton();
     fireEvent.input(field('Suburb or town'), { target: { value: 'Fitzroy' } });
     await untilReported();
     act(() => {
@@ -597,17 +601,7 @@ describe('an answer that the other window changes once it is agreed on', () => {
   });
 
   it('is taken whole also where its other field was changed here after the question', async () => {
-    const live = (parts: Partial<QuoteStep2Values['currentAddress']>) => {
-      const { currentAddress } = quoteStep2.blank({});
-      const place = { city: 'Carlton', state: 'VIC', postalCode: '3053', enterAddressManually: true };
-      applicationStore.setState({ currentAddress: { ...currentAddress, ...place, ...parts } });
-    };
-    live({ streetNumber: '1', streetName: 'Station' });
-    render(<Step2 />);
-    start();
-    await waitFor(() => {
-      expect(field('Suburb or town').value).toBe('Carlton');
-    });
+    await openInCarlton();
     fireEvent.input(field('Street name'), { target: { value: 'Canning' } });
     await untilReported();
     act(() => {
