@@ -508,7 +508,9 @@ describe('an answer that the other window changes once it is agreed on', () => {
     act(() => {
       know({ lastname });
     });
-    expect(field('Last name').value).toBe(lastname);
+    await waitFor(() => {
+      expect(field('Last name').value).toBe(lastname);
+    });
     expect(page.queryByText(ASKED)).toBeNull();
   };
 
@@ -516,6 +518,7 @@ describe('an answer that the other window changes once it is agreed on', () => {
     await openAnswered({ lastname: 'Lovelace' });
     await userEvent.clear(field('Last name'));
     await userEvent.type(field('Last name'), 'Byron');
+    expect(field('Last name').value).toBe('Byron');
     await hearOf('King');
   });
 
