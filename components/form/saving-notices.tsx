@@ -78,10 +78,8 @@ function Conflicts({
                 key={question[0]?.path}
                 question={question}
                 onUseSaved={() => {
-                  // Another field of the same answer may have been changed here since the question.
-                  for (const path of pathsBesides(question, wholes))
+                  for (const path of pathsOf(question, wholes))
                     setValue(path, savedAt(path), { shouldDirty: true });
-                  for (const { path, there } of question) setValue(path, there, { shouldDirty: true });
                   onSettle(question.map(({ path }) => path));
                 }}
                 onKeep={() => {
@@ -96,11 +94,10 @@ function Conflicts({
   );
 }
 
-/** The other fields of the answer that is asked about. */
-function pathsBesides(question: readonly Conflict[], wholes: readonly Whole[] = []): string[] {
+/** All fields of the answer that is asked about: one of them may have been changed here since the question. */
+function pathsOf(question: readonly Conflict[], wholes: readonly Whole[] = []): readonly string[] {
   const paths = question.map(({ path }) => path);
-  const whole = wholes.find((one) => paths.some((path) => one.includes(path))) ?? [];
-  return whole.filter((path) => !paths.includes(path));
+  return wholes.find((whole) => paths.some((path) => whole.includes(path))) ?? paths;
 }
 
 /** One answer, which may be in several fields. */

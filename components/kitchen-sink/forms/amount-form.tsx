@@ -9,6 +9,9 @@ import { place } from '#lib/forms/screen.ts';
 import type { Screen } from '#lib/forms/screen.ts';
 import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
 
+/** What another window is shown to have saved: dollars. */
+const SAVED = 23_750;
+
 /** A refusal for the showcase to show; nothing leaves the page. */
 export const refuseToSave = () => Promise.resolve({ message: MESSAGES.form });
 
@@ -42,9 +45,9 @@ export function AmountForm({
     >
       <ScreenSections />
       <SavingNotices
-        conflicts={notices === 'conflict' ? [{ path: name, here: amount, there: 23_750 }] : []}
+        conflicts={notices === 'conflict' ? [{ path: name, here: amount, there: SAVED }] : []}
         settle={() => undefined}
-        savedAt={() => undefined}
+        savedAt={() => SAVED}
         conflictPresses={0}
         hasUnsentAnswers={notices === 'unsent'}
       />
