@@ -39,7 +39,8 @@ export const wireDate = wireDateOr(MESSAGES.dateFormat);
 /** ISO 8601 in UTC. */
 export const wireInstant = z.iso.datetime().meta({ description: 'An instant, ISO 8601 UTC' });
 
-export const wireId = z.uuid();
+/** An id, read in capitals too (RFC 9562, section 4) and always in lower case from then on: as it is stored and compared. */
+export const wireId = z.uuid().toLowerCase();
 
 /** A SHA-256 in hexadecimal. */
 export const wireSha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { wireId } from '#lib/contracts/primitives.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { etagOf } from '#server/http/etag.ts';
@@ -30,7 +31,7 @@ export function answerListRoutes<Input, Item extends { id: string }>(
   const service = createAnswerListService(deps, definition);
   const path = `/contact/{contactId}/application/{applicationId}/${name}`;
   const ofItem = ofApplication.extend({
-    [`${name}Id`]: z.uuid().meta({ description: `\`id\` of one ${name} in the list` }),
+    [`${name}Id`]: wireId.meta({ description: `\`id\` of one ${name} in the list` }),
   });
   const tags = [tag];
 
@@ -104,8 +105,8 @@ export function answerListRoutes<Input, Item extends { id: string }>(
     return result;
   }
 
-  /** Checked by the route; stored in lower case. */
-  const idOf = (c: Context<CallContext>) => (c.req.param(`${name}Id`) ?? '').toLowerCase();
+  /** Checked by the route, under a name that its type does not know. */
+  const idOf = (c: Context<CallContext>) => wireId.parse(c.req.param(`${name}Id`));
 
   // Where everything fits the contract, the rules are checked together with what is stored, once the application is
   // locked.

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   answerObservationsContract,
   connectBankContract,
@@ -7,6 +6,7 @@ import {
   observationsContract,
 } from '#lib/contracts/bank.ts';
 import { bankSessionContract } from '#lib/contracts/document.ts';
+import { wireId } from '#lib/contracts/primitives.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
@@ -57,7 +57,7 @@ const sessionRoute = describeRoute({
   summary: 'The status of a bank session',
   request: {
     params: ofApplication.extend({
-      bankSessionId: z.uuid().meta({ description: '`id` of the bank session' }),
+      bankSessionId: wireId.meta({ description: '`id` of the bank session' }),
     }),
   },
   responses: { 200: jsonReply(bankSessionContract, 'The session as the provider last reported it') },

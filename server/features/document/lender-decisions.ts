@@ -100,7 +100,7 @@ function findNamed(documents: readonly DocumentRow[], { documentId, name }: Name
   return documents.find((document) =>
     documentId === undefined
       ? document.name.toLowerCase() === name.toLowerCase()
-      : document.id === documentId.toLowerCase(),
+      : document.id === documentId,
   );
 }
 

@@ -66,7 +66,7 @@ export async function removeFile(
 ): Promise<void> {
   const document = await holdForRemoval(deps, transaction, request, documentId);
   const files = await listFilesOfDocument(transaction, document.id);
-  const file = files.find(({ id }) => id === fileId.toLowerCase());
+  const file = files.find(({ id }) => id === fileId);
   if (file === undefined) throw new AppError('not-found');
   await forgetFile(transaction, file);
   if (files.length === 1) await reopen(deps, transaction, document, deps.clock());

@@ -6,6 +6,7 @@ import {
   startedUploadContract,
 } from '#lib/contracts/document.ts';
 import type { Document, StartedUpload } from '#lib/contracts/document.ts';
+import { wireId } from '#lib/contracts/primitives.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
@@ -20,10 +21,10 @@ import { startUpload } from './start-upload.ts';
 const PATH = '/contact/{contactId}/application/{applicationId}/documents';
 const tags = ['Document'];
 const ofDocument = ofApplication.extend({
-  documentId: z.uuid().meta({ description: '`id` of a document in the list' }),
+  documentId: wireId.meta({ description: '`id` of a document in the list' }),
 });
 const ofFile = ofDocument.extend({
-  fileId: z.uuid().meta({ description: '`id` of one of the files of this document' }),
+  fileId: wireId.meta({ description: '`id` of one of the files of this document' }),
 });
 
 const readRoute = describeRoute({

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
+import { wireId } from '#lib/contracts/primitives.ts';
 import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -22,7 +23,7 @@ export const LENDER_PATHS = '/api/v2/lender/';
 const tags = ['Lender'];
 const path = '/lender/applications/{applicationId}';
 const ofApplication = z.object({
-  applicationId: z.uuid().meta({ description: 'The application, as a notice names it' }),
+  applicationId: wireId.meta({ description: 'The application, as a notice names it' }),
 });
 
 const BY_KEY =
@@ -93,7 +94,7 @@ export function handOverRoutes(deps: AppDeps) {
     middleware,
     request: {
       params: ofApplication.extend({
-        fileId: z.uuid().meta({ description: '`id` of a file in `documents`' }),
+        fileId: wireId.meta({ description: '`id` of a file in `documents`' }),
       }),
     },
     responses: bytesOf(UPLOAD_TYPES, 'The file'),

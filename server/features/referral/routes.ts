@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireId } from '#lib/contracts/primitives.ts';
 import {
   contactLinkContract,
   createdReferralContract,
@@ -89,7 +90,7 @@ export function referralRoutes(deps: AppDeps) {
     request: {
       params: z.object({
         partner,
-        id: z.uuid().meta({
+        id: wireId.meta({
           description:
             'The `referralId` from the reply to POST /referral/{partner}, or the id of one of our contacts',
         }),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { wireId } from '#lib/contracts/primitives.ts';
 import {
   authenticateContract,
   authenticatedContract,
@@ -94,7 +95,7 @@ const authenticateRoute = describeRoute({
   description:
     'The link has `contact` (for the path) and `token` (`verifyToken`) in its fragment. It works once, for ten minutes, even while codes are locked. 401 `code-ended` once it was used or has expired.',
   request: {
-    params: z.object({ contactId: z.uuid().meta({ description: '`contact` of the link' }) }),
+    params: z.object({ contactId: wireId.meta({ description: '`contact` of the link' }) }),
     headers: writeHeaders,
     body: jsonBody(authenticateContract),
   },
