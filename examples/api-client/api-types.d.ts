@@ -2555,6 +2555,7 @@ export interface components {
         } | {
             /** @enum {string} */
             type: "funded";
+            /** @description Your number for this loan */
             reference: string;
             /**
              * @description Australian cents

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
+import { wireTextAsGiven } from './primitives.ts';
 
 /** The database holds numbers up to this. */
 const LARGEST = 2_000_000_000;
@@ -12,7 +13,7 @@ export const bankSessionEventContract = z
   .object({
     type: z.literal('session.updated'),
     session: z.object({
-      id: z.string().min(1).max(200).meta({ description: 'Your id for the session' }),
+      id: wireTextAsGiven(200).meta({ description: 'Your id for the session' }),
       sequence: z.int().min(1).max(LARGEST).meta({
         description:
           'Your number for this report within the session, counting from 1 and continuing when the session is taken up again. A report whose number is not higher than one we already have is ignored',
@@ -27,12 +28,7 @@ export const bankSessionEventContract = z
         .max(LARGEST)
         .optional()
         .meta({ description: 'Your code for what failed, with `LOGIN_FAIL` and `ERROR`' }),
-      institutionName: z
-        .string()
-        .min(1)
-        .max(120)
-        .optional()
-        .meta({ description: 'The bank, as people know it' }),
+      institutionName: wireTextAsGiven(120).optional().meta({ description: 'The bank, as people know it' }),
     }),
   })
   .meta({ id: 'BankSessionEvent' });

@@ -101,7 +101,7 @@ export const lenderEventContract = z
     }),
     z.object({
       type: z.literal('funded'),
-      reference: wireText(60),
+      reference: wireText(60).min(1).meta({ description: 'Your number for this loan' }),
       /** The whole amount borrowed, including debts that are paid to other lenders. */
       amountPaidOut: wireCents.min(1),
       ...common,

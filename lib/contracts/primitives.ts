@@ -63,6 +63,13 @@ export function wireText(maximum: number, spelling: (text: string) => string = (
     );
 }
 
+/** Text of another system, kept as it came: an id of theirs, or a name. PostgreSQL holds every character but NUL. */
+export function wireTextAsGiven(maximum: number) {
+  // eslint-disable-next-line no-control-regex -- this is the character that is refused
+  const withoutNul = /^[^\u0000]*$/;
+  return z.string().min(1).max(maximum).regex(withoutNul);
+}
+
 /** A percentage a year as a JSON number, for example 7.99. */
 export const wireRate = z.number().min(0).max(100).meta({ description: '% p.a.', example: 7.99 });
 

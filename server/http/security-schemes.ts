@@ -44,7 +44,10 @@ export function describeSecurity({ openAPIRegistry }: Router, isSecure: boolean)
       referralCookieName(isSecure),
       'Set by POST /referral/token, and valid for an hour. For our own pages only.',
     ),
-    webhookId: inHeader('webhook-id', 'Unique for each event. A repeat of the event has the same id.'),
+    webhookId: inHeader(
+      'webhook-id',
+      'Unique for each event, and at most 1,000 characters. A repeat of the event has the same id.',
+    ),
     webhookTimestamp: inHeader(
       'webhook-timestamp',
       'When it was sent, in seconds since 1 January 1970 UTC. The receiver refuses one that is more than five minutes from its own clock.',

@@ -1,7 +1,11 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { z } from 'zod';
+import { tooLongMessage } from '#lib/forms/messages.ts';
 import { AppError } from './app-error.ts';
 import { readJson, withoutByteOrderMark } from './read-body.ts';
+
+/** In characters: with room for any character, an index of PostgreSQL holds as much. */
+const LONGEST_ID = 1_000;
 
 /** What a signed webhook carries, once its signature has been verified. */
 export type SignedWebhook = { webhookId: string; payload: unknown };
@@ -13,7 +17,7 @@ export type SignedWebhook = { webhookId: string; payload: unknown };
  * @param secrets base64; any one of them may have signed it: its sender may be changing them
  * @param rawBody as it was signed (read-body.ts)
  * @returns with an undefined payload for a body that is not JSON: it fits no contract
- * @throws AppError 'bad-signature' (401)
+ * @throws AppError 'bad-signature' (401), 'malformed-request' (400) for an id that is too long to be kept
  */
 export function readSignedWebhook(
   secrets: readonly string[],
@@ -27,7 +31,12 @@ export function readSignedWebhook(
       if (!(error instanceof WebhookVerificationError)) throw error;
       continue;
     }
-    return { webhookId: headers['webhook-id'] ?? '', payload: readJson(withoutByteOrderMark(rawBody)) };
+    const webhookId = headers['webhook-id'] ?? '';
+    if (webhookId.length > LONGEST_ID) {
+      const field = { path: 'webhook-id', message: tooLongMessage(LONGEST_ID) };
+      throw new AppError('malformed-request', { fields: [field] });
+    }
+    return { webhookId, payload: readJson(withoutByteOrderMark(rawBody)) };
   }
   throw new AppError('bad-signature');
 }

@@ -9,6 +9,8 @@ type Sent =
   | LenderEvent
   | (Pick<LenderEvent, 'sequence' | 'applicationId' | 'occurredAt'> & { type: 'approved' | 'purchased' });
 
+type Signing = { id?: string; secret?: string; at?: Date };
+
 /** What the lender says of a loan from its approval to its payout, as the audit trail calls it. */
 export const WHOLE_WAY = ['lender approved', 'purchased', 'awaiting funding', 'funded'];
 
@@ -21,7 +23,7 @@ export function post(api: TestApi, body: string, headers: Record<string, string>
 export async function signed(
   api: TestApi,
   event: Sent,
-  { id = randomUUID(), secret = '', at = new Date() } = {},
+  { id = randomUUID(), secret = '', at = new Date() }: Signing = {},
 ) {
   const body = JSON.stringify(
     event.type === 'approved'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Institution } from '#lib/contracts/bank.ts';
 import { bankSessionEventContract } from '#lib/contracts/bank-session-event.ts';
+import { wireTextAsGiven } from '#lib/contracts/primitives.ts';
 import { isCalendarDay } from '#lib/domain/calendar.ts';
 import { dollarsToCents } from '#lib/domain/money.ts';
 import { readEvent } from '#server/http/signed-webhook.ts';
@@ -28,7 +29,7 @@ const institutionsReply = z.object({
   ),
 });
 
-const sessionReply = z.object({ session: z.object({ id: z.string().min(1).max(200) }) });
+const sessionReply = z.object({ session: z.object({ id: wireTextAsGiven(200) }) });
 
 /** Dollars as text with two decimals: "-1250.00". */
 const dollars = z.string().regex(/^-?\d{1,9}\.\d{2}$/);

@@ -194,6 +194,8 @@ describe('what the provider did not sign', () => {
       { ...plain, sequence: 0 },
       { ...plain, sequence: 1.5 },
       { ...plain, id: undefined },
+      { ...plain, id: 'a\u0000b' },
+      { ...plain, institutionName: 'Quoll\u0000Savings' },
       {},
     ]) {
       expect(await sendBankWebhook(api, bankWebhook(api, session))).toBe(400);

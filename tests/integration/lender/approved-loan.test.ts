@@ -157,6 +157,7 @@ describe('what a lender says of an approved loan', () => {
 
   it.each([
     { name: 'nothing paid out', change: { amountPaidOut: 0 } },
+    { name: 'a number of the loan that is blank', change: { reference: ' ' } },
     { name: 'more than the database holds', change: { amountPaidOut: 3_000_000_000 } },
     { name: 'a number that the database cannot hold', change: { sequence: 2_147_483_648 } },
   ])('is not read: $name', async ({ change }) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import {
@@ -148,6 +148,16 @@ describe("a lender's event", () => {
     expect((await signed(api, first)).status).toBe(204);
     expect((await signed(api, second, { id })).status).toBe(204);
     expect(await statusOf(api, application)).toBe('Purchased');
+  });
+
+  it('has an id of at most 1,000 characters', async () => {
+    const event = eventOf(api, await atAssessment(api), 1);
+    const longest = randomBytes(500).toString('hex');
+    expect(await signed(api, event, { id: `${longest}0` })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed-request', errors: [{ path: 'webhook-id' }] },
+    });
+    expect((await signed(api, event, { id: longest })).status).toBe(204);
   });
 
   it('is answered 400 when it does not fit its contract and 404 for an application we do not have', async () => {
