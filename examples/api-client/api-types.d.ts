@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Create a contact and sign the applicant in
-         * @description 409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with.
+         * @description 409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with. A repeat with the same Idempotency-Key returns a token of the same session: 403 `session-expired` once its 12 hours are over.
          */
         post: operations["createContact"];
         delete?: never;
@@ -4119,6 +4119,15 @@ export interface operations {
             };
             /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An expired or signed-out session, someone else's resource, a step that needs a sign-in by code first, or a request from another site; `code` says which */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { AppError } from './app-error.ts';
+import { errorTable } from './error-table.ts';
 import { createRouter } from './router.ts';
 import type { Router } from './router.ts';
 import { BY_APPLICANT, describeSecurity } from './security-schemes.ts';
@@ -40,8 +41,11 @@ const DOCUMENT = {
   info: {
     title: 'Personal loan marketplace: product API',
     version: '2.0.0',
-    description:
-      'Money is in integer Australian cents unless a field says otherwise, days are yyyy-mm-dd, instants are ISO 8601 UTC. Errors are application/problem+json: `code` identifies the error, `message` is text that an applicant may read, and `detail` tells a developer what would change the answer. Where the applicant must sign in to continue, `link` is the path of the call that begins it. Send bodies in UTF-8, without a Content-Encoding. We may add fields and values over time: ignore those that you do not know.',
+    description: `Money is in integer Australian cents unless a field says otherwise, days are yyyy-mm-dd, instants are ISO 8601 UTC. Today, where a day is compared with it, is the day in Sydney. Errors are application/problem+json: \`code\` identifies the error, \`message\` is text that an applicant may read, and \`detail\` tells a developer what would change the answer. Where the applicant must sign in to continue, \`link\` is the path of the call that begins it. Send bodies in UTF-8, without a Content-Encoding. We may add fields and values over time: ignore those that you do not know.
+
+## Codes of errors
+
+${errorTable()}`,
   },
   servers: [{ url: '/api/v2' }],
   tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),

@@ -18,6 +18,7 @@ export type Operation = {
 
 /** GET /openapi.json. */
 export type ApiDocument = {
+  info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   tags: { name: string; description: string }[];
   security: Record<string, string[]>[];

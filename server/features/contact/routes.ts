@@ -17,7 +17,7 @@ import { etagOf } from '#server/http/etag.ts';
 import { findFieldErrors } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
-import { CHANGED, TOO_MANY_REQUESTS, jsonReply, tagged } from '#server/http/replies.ts';
+import { CHANGED, NOT_ALLOWED, TOO_MANY_REQUESTS, jsonReply, tagged } from '#server/http/replies.ts';
 import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { countGuess } from '#server/features/sign-in/count-guess.ts';
@@ -35,7 +35,7 @@ const createRoute = describeRoute({
   tags: ['Contact'],
   summary: 'Create a contact and sign the applicant in',
   description:
-    '409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with.',
+    '409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with. A repeat with the same Idempotency-Key returns a token of the same session: 403 `session-expired` once its 12 hours are over.',
   request: { headers: writeHeaders, body: jsonBody(createContactContract) },
   responses: {
     201: tagged(
@@ -44,6 +44,7 @@ const createRoute = describeRoute({
         'The contact, and a token for it (`authToken`); the cookie is set too',
       ),
     ),
+    ...NOT_ALLOWED,
     ...TOO_MANY_REQUESTS,
   },
 });

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError, ERROR_CODES } from '#server/http/app-error.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { callsOf, createAnswerCheck } from '#tests/support/described-answers.ts';
 import type { Answered, ApiDocument } from '#tests/support/described-answers.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
+import { HOUR_MS, contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
 const replies: Answered[] = [];
@@ -29,6 +30,15 @@ describe('the document', () => {
     const tags = new Set(operations().flatMap(({ operation }) => operation.tags));
     expect(described.tags.map(({ name }) => name).sort()).toEqual([...tags].sort());
     expect(described.tags.filter(({ description }) => description === '')).toEqual([]);
+  });
+
+  it('has the code and the status of every error, and what would change the answer', () => {
+    const { description } = described.info;
+    const rows = ERROR_CODES.map((code) => {
+      const { status, wayOn } = new AppError(code);
+      return `| \`${code}\` | ${String(status)} | ${wayOn} |`;
+    });
+    expect(rows.filter((row) => !description.split('\n').includes(row))).toEqual([]);
   });
 
   it('says what every parameter is', () => {
@@ -184,6 +194,12 @@ describe('what is answered', () => {
     ] as const) {
       expect((await send(event)).status, JSON.stringify(event)).toBe(status);
     }
+
+    const once = { headers: { 'idempotency-key': randomUUID() } };
+    const details = contactDetails();
+    await api.must('POST', '/contact', details, once);
+    api.advance(12 * HOUR_MS);
+    expect((await api.request('POST', '/contact', details, once)).status).toBe(403);
 
     const { misfitsOf } = createAnswerCheck(described);
     expect(new Set(replies.flatMap(misfitsOf))).toEqual(new Set());
