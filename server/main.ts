@@ -56,16 +56,15 @@ await runProgram('front', async (program) => {
   ]);
   // Closed first, because it was opened last: requests in flight still need everything else.
   onClose(() => listening.drain(config.shutdownGraceMs, config.shutdownNoticeMs));
-  const answerFromMemory = build ? createStaticResponder(build, policy) : () => false;
-  const answer = createFrontListener(
-    answerFromMemory,
-    api.answer,
-    createPageListener(next, policy, build, api.clock),
+  const answer = createFrontListener({
+    answerFromMemory: build ? createStaticResponder(build, policy) : () => false,
+    answerGuarded: build && createGuardedResponder(build, policy, config, api.clock),
+    answerApi: api.answer,
+    answerPage: createPageListener(next, policy, build, api.clock),
     logger,
-    policy.commonHeaders,
+    commonHeaders: policy.commonHeaders,
     metrics,
-    build && createGuardedResponder(build, policy, config, api.clock),
-  );
+  });
   const answerPages = config.hasSandbox ? answer : withoutSandbox(answer);
   listening.answerWith(withPartnerLinks(answerPages, api.call, config, logger, policy.commonHeaders));
 

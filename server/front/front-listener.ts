@@ -1,26 +1,34 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from '#server/logging.ts';
-import { createMetrics } from '#server/metrics/metrics.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 import type { ApiListener } from './api-listener.ts';
 import type { GuardedResponder } from './guarded-pages.ts';
 import type { PageListener } from './pages.ts';
 import { isApiPath, pathOfRequest } from './request-origin.ts';
 import type { StaticResponder } from './static-files.ts';
 
-/**
- * The front process in one place: files and built pages from memory, API requests to the API, everything else to Next.
- *
- * @param commonHeaders headers for answers that come from nobody else
- */
-export function createFrontListener(
-  answerFromMemory: StaticResponder,
-  answerApi: ApiListener,
-  answerPage: PageListener,
-  logger: Logger,
-  commonHeaders: Readonly<Record<string, string>>,
-  metrics = createMetrics(),
-  answerGuarded: GuardedResponder = () => undefined,
-): RequestListener {
+export type FrontParts = {
+  answerFromMemory: StaticResponder;
+  /** Guarded pages from memory; without it they are Next's too. */
+  answerGuarded?: GuardedResponder | undefined;
+  answerApi: ApiListener;
+  answerPage: PageListener;
+  logger: Logger;
+  /** Headers for answers that come from nobody else. */
+  commonHeaders: Readonly<Record<string, string>>;
+  metrics: Metrics;
+};
+
+/** The front process in one place: files and built pages from memory, API requests to the API, everything else to Next. */
+export function createFrontListener({
+  answerFromMemory,
+  answerGuarded = () => undefined,
+  answerApi,
+  answerPage,
+  logger,
+  commonHeaders,
+  metrics,
+}: FrontParts): RequestListener {
   const answer: RequestListener = (request, response) => {
     const path = pathOfRequest(request);
     if (path === undefined) response.writeHead(400, { ...commonHeaders, Connection: 'close' }).end();

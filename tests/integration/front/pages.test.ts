@@ -72,15 +72,15 @@ beforeAll(async () => {
   const policy = createPagePolicy(CONFIG, false);
   const build = await readBuildOutput(folder);
   server = await startServer(
-    createFrontListener(
-      createStaticResponder(build, policy),
-      (_request, response) => response.end('api'),
-      createPageListener(handleWithNext, policy, build, clock),
-      createLogger('silent'),
-      policy.commonHeaders,
-      createMetrics(),
-      createGuardedResponder(build, policy, CONFIG, clock),
-    ),
+    createFrontListener({
+      answerFromMemory: createStaticResponder(build, policy),
+      answerGuarded: createGuardedResponder(build, policy, CONFIG, clock),
+      answerApi: (_request, response) => response.end('api'),
+      answerPage: createPageListener(handleWithNext, policy, build, clock),
+      logger: createLogger('silent'),
+      commonHeaders: policy.commonHeaders,
+      metrics: createMetrics(),
+    }),
   );
 });
 
