@@ -71,10 +71,7 @@ export async function readQuote(
   const current = await findCurrentQuote(deps.database, identity.contactId, applicationId);
   if (current === undefined) throw new AppError('not-yours');
   if (current.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const { scenario, isOnlyShown = false } = request;
-  const standing =
-    (isOnlyShown ? refusedQuote(deps, current) : undefined) ??
-    (await standingQuote(deps, deps.database, current, identity.contactId, scenario));
+  const standing = await standingQuote(deps, deps.database, current, identity.contactId, request);
   if (standing !== undefined) return standing;
   // What it is made of is read before and under the lock, mostly the same.
   const reading = { ...deps, sealer: rememberOpened(deps.sealer) };
@@ -116,32 +113,25 @@ async function makeQuote(deps: AppDeps, asked: Asked): Promise<Quote> {
 const REFUSED: readonly ApplicationStatus[] = ['Quote Declined', 'No Quote Given', 'Declined'];
 
 /**
- * The quote of a refused application whose answers are as they were. Its days may be over, but whoever only opens the
- * page has not asked for another enquiry, nor for another answer (docs/decisions/0184).
+ * The quote that answers as it is: the present one, or for good the last one. The days of a refusal may be over, but
+ * whoever only opens its page has not asked for another enquiry, nor for another answer (docs/decisions/0184).
  */
-function refusedQuote(
-  deps: AppDeps,
-  { quote, quoteStale, pricingDetailId, ...application }: CurrentQuote,
-): Quote | undefined {
-  if (quote === null || quoteStale || !REFUSED.includes(application.status)) return undefined;
-  return toQuote(quote, pricingDetailId, standsUntil(quote, application), deps.config.bureauContact);
-}
-
-/** The quote that answers as it is: the present one, or for good the last one. */
 async function standingQuote(
   deps: AppDeps,
   queryable: Queryable,
   { quote, quoteStale, pricingDetailId, ...application }: Omit<CurrentQuote, 'tokenVersion' | 'askedFor'>,
   contactId: string,
-  scenario: ScenarioInForce | undefined,
+  { scenario, isOnlyShown = false }: QuoteRequest,
 ): Promise<Quote | undefined> {
   if (quote === null) return undefined;
   const endsAt = standsUntil(quote, application);
+  const isOpenedRefusal = isOnlyShown && REFUSED.includes(application.status);
   const stands =
     !isEditable(application) ||
     (!quoteStale &&
-      endsAt > deps.clock() &&
-      (await isOfSameScenario(deps, queryable, { quote, contactId }, scenario)));
+      (isOpenedRefusal ||
+        (endsAt > deps.clock() &&
+          (await isOfSameScenario(deps, queryable, { quote, contactId }, scenario)))));
   return stands ? toQuote(quote, pricingDetailId, endsAt, deps.config.bureauContact) : undefined;
 }
 
@@ -187,7 +177,7 @@ async function priceUnderLock(
     transaction,
     { ...application, quote: current ?? null },
     contactId,
-    scenario,
+    asked,
   );
   if (standing !== undefined) return { quote: standing };
   const inputs = toPresentInputs(deps, application, stored);
