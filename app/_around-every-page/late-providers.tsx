@@ -3,7 +3,7 @@
 import { followTranslation } from '#components/ui/follow-translation.ts';
 import { StandingNotice } from './standing-notice.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
-import { useStageOnWayBack } from './use-stage-on-way-back.ts';
+import { useStageOnArrival } from './use-stage-on-arrival.ts';
 import { WindowFoot } from './window-foot.tsx';
 
 export { StandingNotice };
@@ -14,6 +14,6 @@ followTranslation();
 /** What surrounds every page once it has been drawn: the page is complete without it. */
 export function LateProviders() {
   useFocusOnNewPage();
-  useStageOnWayBack();
+  useStageOnArrival();
   return <WindowFoot />;
 }

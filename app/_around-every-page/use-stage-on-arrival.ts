@@ -19,7 +19,7 @@ type Ways = Pick<BrowserServices, 'navigate' | 'loadPage'>;
  * place of the one that was left behind: the next Back leads further back. The links to a new quote, which pages have
  * that know nobody, are held to the same: nothing can be saved there once the application has gone further or ended.
  */
-export function useStageOnWayBack(): void {
+export function useStageOnArrival(): void {
   const router = useRouter();
   const path = usePathname();
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { loadResources } from '#stores/actions/load-resources.ts';
-import { useStageOnWayBack } from '#app/_around-every-page/use-stage-on-way-back.ts';
+import { useStageOnArrival } from '#app/_around-every-page/use-stage-on-arrival.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { isStageKnown, loadStage } from '#stores/actions/load-stage.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
@@ -15,7 +15,7 @@ const followed = vi.hoisted(() => ({ path: '/' }));
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => followed.path }));
 
 function Watch() {
-  useStageOnWayBack();
+  useStageOnArrival();
   return null;
 }
 
