@@ -2,16 +2,14 @@
 
 import { StartAgainButton } from '#components/endings/finish-button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { isBeforeAcceptance } from '#lib/domain/application-stages.ts';
-import { serviceTime } from '#lib/time/service-time.ts';
+import { areAnswersOpen } from '#lib/domain/answers-open.ts';
+import { hasPassed } from '#lib/time/has-passed.ts';
 import { useApplication } from '#stores/application-store.ts';
 import type { ApplicationState } from '#stores/application-store.ts';
 
 /** Where the answers can be changed, nobody has to begin with an empty form. */
 const keepsAnswersOpen = ({ application }: ApplicationState) =>
-  application !== undefined &&
-  !application.acceptTandCs &&
-  isBeforeAcceptance(application.s1ApplicationStatus);
+  application !== undefined && areAnswersOpen(application.s1ApplicationStatus, application.acceptTandCs);
 
 /**
  * Once the days of the quote that referred them are over, applicants may qualify for a loan from us. What was referred
@@ -20,7 +18,7 @@ const keepsAnswersOpen = ({ application }: ApplicationState) =>
 export function AskUsLater() {
   const expiresAt = useApplication(({ quote }) => quote?.expiresAt);
   const isEditable = useApplication(keepsAnswersOpen);
-  if (isEditable || expiresAt === undefined || new Date(expiresAt) > serviceTime(new Date())) return null;
+  if (isEditable || expiresAt === undefined || !hasPassed(new Date(expiresAt))) return null;
   return (
     <Card title="Or ask us again">
       <p>

@@ -63,9 +63,6 @@ export const canBeCancelled = (status: ApplicationStatus) => isOneOf(CANCELLABLE
 /** Whether it can be passed on to a partner. */
 export const canBeReferred = (status: ApplicationStatus) => isOneOf(REFERABLE, status);
 
-/** Whether the answers can be changed, unless it was a lender that declined. */
-export const isBeforeAcceptance = (status: ApplicationStatus) => isOneOf(BEFORE_ACCEPTANCE, status);
-
 export const isCollecting = (status: ApplicationStatus | undefined) => isOneOf(COLLECTING, status);
 
 /** Whether this is an accepted application that the lender has yet to decide. */

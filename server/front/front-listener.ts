@@ -7,7 +7,7 @@ import type { PageListener } from './pages.ts';
 import { isApiPath, pathOfRequest } from './request-origin.ts';
 import type { StaticResponder } from './static-files.ts';
 
-export type FrontParts = {
+type FrontParts = {
   answerFromMemory: StaticResponder;
   /** Guarded pages from memory; without it they are Next's too. */
   answerGuarded?: GuardedResponder | undefined;

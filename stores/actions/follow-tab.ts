@@ -5,12 +5,12 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore, whenStarted } from '../session-store.ts';
 import { followStage } from './follow-stage.ts';
-import { goOnWith } from './go-on-with.ts';
 import { inTurn } from './in-turn.ts';
 import { loadResources } from './load-resources.ts';
-import { resourcesOf } from './load-stage.ts';
+import { loadStage, resourcesOf } from './load-stage.ts';
 import { takeSession } from './open-session.ts';
 import { followSignOut } from './sign-out.ts';
+import { noteApplication } from './take-application.ts';
 
 /** Does what another tab's message means for this one. Failures are only logged: nobody did anything in this tab. */
 export function followTab(message: TabMessage): void {
@@ -47,17 +47,15 @@ async function readWhatIsHeld(): Promise<void> {
   if (contactId === undefined) return;
   const { etags: _etags, choice: _choice, shownFrequency: _frequency, ...data } = applicationStore.getState();
   const held = (Object.keys(data) as ResourceName[]).filter((name) => data[name] !== undefined);
-  // The session may name the other tab's application by now; what is held is still of this one.
-  const { applicationId = sessionStore.getState().applicationId, s1ApplicationStatus: statusBefore } =
-    data.application ?? {};
+  const isAnother = noteApplication();
   await loadResources(['contact', 'application']);
-  const { application, etags } = applicationStore.getState();
-  if (application !== undefined && application.applicationId !== applicationId) {
-    await goOnWith({ value: application, etag: etags.application }).finally(followStage);
+  const status = applicationStore.getState().application?.s1ApplicationStatus;
+  if (isAnother()) {
+    await loadStage(status).finally(followStage);
     return;
   }
-  const status = application?.s1ApplicationStatus;
-  const names = status === statusBefore ? held : [...new Set([...held, ...resourcesOf(status)])];
+  const hasMovedOn = status !== data.application?.s1ApplicationStatus;
+  const names = hasMovedOn ? [...new Set([...held, ...resourcesOf(status)])] : held;
   // The page that the status leads to says itself what could not be read.
   await loadResources(names.filter((name) => name !== 'contact' && name !== 'application')).finally(
     followStage,

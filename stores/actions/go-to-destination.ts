@@ -12,11 +12,16 @@ export function goToDestination(
   status: ApplicationStatus | undefined,
   { navigate, loadPage }: Pick<BrowserServices, 'navigate' | 'loadPage'> = browserServices(),
 ): void {
+  const url = destinationUrl(status);
+  if (url.startsWith('/')) navigate(url);
+  else loadPage(url);
+}
+
+/** Where a status leads the application that is known: a path of ours, or the URL of a page of the forms host. */
+export function destinationUrl(status: ApplicationStatus | undefined): string {
   const { formsHost } = browserServices();
   const { contactId = '', applicationId = '' } = sessionStore.getState();
   const { quote, application } = applicationStore.getState();
   const partner = quote?.partner ?? application?.partner;
-  const url = urlOf(destinationOf(status), { contactId, applicationId, partner, formsHost });
-  if (url.startsWith('/')) navigate(url);
-  else loadPage(url);
+  return urlOf(destinationOf(status), { contactId, applicationId, partner, formsHost });
 }

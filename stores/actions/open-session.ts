@@ -24,22 +24,24 @@ export function openSession(authToken: string): void {
 
 /**
  * Takes a session as the API describes it. Its ends are kept in this device's time, whether its clock is right or
- * wrong.
+ * wrong. The cookie may name an application that another window has begun since: this window goes on with the one whose
+ * answers it shows until it reads the other one.
  */
 export function takeSession({ authToken, contactId, applicationId, expiresAt, endsAt }: Session): void {
   const ahead = clockIsAheadBy();
   const onThisDevice = (instant: string) => new Date(Date.parse(instant) + ahead);
   const end = onThisDevice(expiresAt);
-  const { contactId: present } = sessionStore.getState();
+  const before = sessionStore.getState();
+  const isSamePerson = before.contactId === contactId;
   // Somebody else signed in, in another tab: nothing of the previous applicant stays.
-  if (present !== undefined && present !== contactId) clearApplication();
-  sessionStore.setState((before) => ({
+  if (before.contactId !== undefined && !isSamePerson) clearApplication();
+  sessionStore.setState({
     authToken,
     contactId,
-    applicationId: applicationId ?? (before.contactId === contactId ? before.applicationId : undefined),
+    applicationId: (isSamePerson ? before.applicationId : undefined) ?? applicationId,
     expiresAt: end,
     endsAt: onThisDevice(endsAt),
-  }));
+  });
   browserServices().noteSession(end);
 }
 

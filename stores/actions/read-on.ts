@@ -2,6 +2,7 @@ import type { ResourceName } from '../application-store.ts';
 import { applicationStore } from '../application-store.ts';
 import { loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
+import { noteApplication } from './take-application.ts';
 
 /**
  * Reads again how far the application is, with whatever else is asked for. If it has come to another stage, or another
@@ -9,10 +10,11 @@ import { loadStage } from './load-stage.ts';
  * @throws ApiError when part of it could not be read
  */
 export async function readOn(names: readonly ResourceName[] = []): Promise<void> {
-  const { application: before } = applicationStore.getState();
+  const isAnother = noteApplication();
+  const before = statusKnown();
   await loadResources(['application', ...names]);
-  const { application: now } = applicationStore.getState();
-  const hasMovedOn =
-    now?.applicationId !== before?.applicationId || now?.s1ApplicationStatus !== before?.s1ApplicationStatus;
-  if (hasMovedOn) await loadStage(now?.s1ApplicationStatus);
+  const now = statusKnown();
+  if (isAnother() || now !== before) await loadStage(now);
 }
+
+const statusKnown = () => applicationStore.getState().application?.s1ApplicationStatus;

@@ -3,12 +3,12 @@ import { saysHowToGetQuote } from '#lib/api/error-effects.ts';
 import { requestQuote as fetchQuote } from '#lib/api/quote.ts';
 import { quoteResultOf } from '#lib/analytics/track.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
-import { destinationOf, pathOfDestination } from '#lib/routes/destinations.ts';
 import { pathOfQuote } from '#lib/routes/quote-destination.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore, setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { interfaceStore } from '../interface-store.ts';
+import { destinationUrl } from './go-to-destination.ts';
 import { applicationIds, isStillAsked, readResource } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
 import type { Failed } from './run-action.ts';
@@ -66,7 +66,7 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
     }
     track({ event: 'quote-result', result: quoteResultOf(quote.status, quote.partner) });
     if (quote.status === 'No credit file') track({ event: 'No-Quote' });
-    return { outcome: 'quoted', quote, next: isOfThisOne ? pathOfQuote(quote) : await pathOfOther() };
+    return { outcome: 'quoted', quote, next: isOfThisOne ? pathOfQuote(quote) : await urlOfOther() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (saysHowToGetQuote(error)) interfaceStore.setState({ quoteAdvice: error.message });
@@ -77,11 +77,14 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
   }
 }
 
-/** Where the application leads that this window has gone on with meanwhile. That page says what could not be read. */
-async function pathOfOther(): Promise<string> {
+/**
+ * Where the application leads that this window has gone on with meanwhile, which may be the forms host: the router loads
+ * a page of another host whole. That page says what could not be read.
+ */
+async function urlOfOther(): Promise<string> {
   const status = applicationStore.getState().application?.s1ApplicationStatus;
   await loadStage(status).catch(() => undefined);
-  return pathOfDestination(destinationOf(status));
+  return destinationUrl(status);
 }
 
 /** Whether the effect of an error leads the applicant to another page. */

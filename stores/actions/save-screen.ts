@@ -14,6 +14,7 @@ import { inTurn } from './in-turn.ts';
 import { loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
 import type { SaveResult } from './save-result.ts';
+import { noteApplication } from './take-application.ts';
 
 export type ScreenSave<Values extends FormValues> = {
   screen: Screen<Values>;
@@ -80,11 +81,9 @@ async function mergeAndSend<Values extends FormValues>(
 
 /** With all answers of another application, if that is going since: those that are not read would pass for blanks. */
 async function readAgain(resources: readonly ResourceName[]): Promise<void> {
-  const { applicationId } = sessionStore.getState();
+  const isAnother = noteApplication();
   await loadResources(resources);
-  const { application } = applicationStore.getState();
-  if (application !== undefined && application.applicationId !== applicationId)
-    await loadStage(application.s1ApplicationStatus);
+  if (isAnother()) await loadStage(applicationStore.getState().application?.s1ApplicationStatus);
 }
 
 /** A failure together with the parts of the form whose call failed. */

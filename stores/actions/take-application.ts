@@ -11,3 +11,15 @@ export function takeApplication({ value, etag }: Versioned<KnownApplication>): v
   setKnown('application', value, etag);
   sessionStore.setState({ applicationId: value.applicationId });
 }
+
+/**
+ * Notes which application this window goes on with.
+ * @returns whether another one has been read since: what its stage shows has not been read yet then
+ */
+export function noteApplication(): () => boolean {
+  const { applicationId } = sessionStore.getState();
+  return () => {
+    const { application } = applicationStore.getState();
+    return application !== undefined && application.applicationId !== applicationId;
+  };
+}

@@ -81,6 +81,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
   const visit = createVisitStorage();
   let marketing: MarketingFields = { sourceOfBusiness: 'newsletter' };
   let path = '/quote/step-1';
+  let formsHost: string | undefined;
   const stopKeepingEmail = keepEmail();
 
   const wire = setupServer(
@@ -156,7 +157,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       leaveFor: (to) => seen.leftFor.push(to),
       path: () => path,
       restart: () => restart(path),
-      formsHost: undefined,
+      formsHost,
       blogUrl: undefined,
     });
     configureApi({
@@ -208,6 +209,10 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     /** As the badge does: a scenario that goes with every call of this visit. */
     keepScenario: (name: string, partner?: string) => {
       visit.setItem('scenario', JSON.stringify({ name, partner, isSent: true }));
+    },
+    /** From the next page on, the pages of the forms host are at this address. */
+    haveFormsHost: (address: string) => {
+      formsHost = address;
     },
     /** Another browser signs the applicant out of everything, or the hour passes. */
     dropCookie: () => {

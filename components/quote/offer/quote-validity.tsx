@@ -2,7 +2,7 @@
 
 import type { Quote } from '#lib/contracts/quote.ts';
 import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
-import { serviceTime } from '#lib/time/service-time.ts';
+import { hasPassed } from '#lib/time/has-passed.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 /**
@@ -13,7 +13,6 @@ export function QuoteValidity({ quote }: { quote: Quote }) {
   const reference = useApplication(({ application }) => application?.sfid);
   const expiresAt = new Date(quote.expiresAt);
   const lastDay = toUnbrokenDate(dayOf(expiresAt));
-  const hasEnded = expiresAt <= serviceTime(new Date());
   return (
     <p className="text-16 text-muted">
       {reference !== undefined && (
@@ -21,7 +20,7 @@ export function QuoteValidity({ quote }: { quote: Quote }) {
           Quote reference <strong className="text-ink">{reference}</strong>.{' '}
         </>
       )}
-      {hasEnded
+      {hasPassed(expiresAt)
         ? `This quote was valid until ${lastDay}. Continue asks for a new one.`
         : `Valid until ${lastDay}, as long as your details stay the same.`}
     </p>

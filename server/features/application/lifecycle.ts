@@ -1,3 +1,4 @@
+import { areAnswersOpen } from '#lib/domain/answers-open.ts';
 import {
   BEFORE_ACCEPTANCE,
   BEFORE_APPROVAL,
@@ -131,7 +132,7 @@ export function nextStatus(event: LifecycleEvent, from: ApplicationStatus): Appl
   return TRANSITIONS[event].to ?? from;
 }
 
-/** Whether answers can still be changed: at these statuses, and never once an offer was accepted. */
+/** Whether answers can still be changed. */
 export function isEditable({
   status,
   agreement,
@@ -139,7 +140,7 @@ export function isEditable({
   status: ApplicationStatus;
   agreement: unknown;
 }): boolean {
-  return agreement === null && EDITABLE_STATUSES.includes(status);
+  return areAnswersOpen(status, agreement !== null);
 }
 
 /** Whether an application is going, so that the same person can have no other beside it. */

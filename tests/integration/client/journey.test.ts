@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { applicationContract } from '#lib/contracts/application.ts';
 import { createdContactContract } from '#lib/contracts/contact.ts';
 import { employmentToWire } from '#lib/api/mappers/employment.ts';
+import { getSession } from '#lib/api/session.ts';
 import { statementsOfAcceptance, toShownText } from '#lib/legal/agreements.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { applicationStep2, blankCreditCard } from '#lib/forms/screens/application-step-2.ts';
@@ -13,6 +14,8 @@ import { chooseLoanType } from '#stores/actions/choose-offer.ts';
 import { continueWithUpdatedAmount } from '#stores/actions/continue-with-updated-amount.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { recallPeriods, typePeriod } from '#stores/actions/keep-statement-dates.ts';
+import { takeSession } from '#stores/actions/open-session.ts';
+import { readOn } from '#stores/actions/read-on.ts';
 import { requestQuote } from '#stores/actions/request-quote.ts';
 import { saveApplicationStep1 } from '#stores/actions/save-application-step-1.ts';
 import { saveApplicationStep2 } from '#stores/actions/save-application-step-2.ts';
@@ -711,7 +714,8 @@ describe('two windows', () => {
     const { contactId, applicationId, authToken: token } = sessionStore.getState();
     const path = `/contact/${contactId ?? ''}/application`;
     await api.must('DELETE', `${path}/${applicationId ?? ''}`, undefined, { token });
-    await api.must('POST', path, { loanAmount: 900_000 }, { token });
+    const { body } = await api.must('POST', path, { loanAmount: 900_000 }, { token });
+    return applicationContract.parse(body);
   }
 
   it.each([
@@ -730,11 +734,55 @@ describe('two windows', () => {
     expect(known().employment?.employerName ?? '').toBe('');
   });
 
+  it('keeps to its application when it takes the session of one begun in this browser, until that is read', async () => {
+    await reachQuote();
+    const { contactId, applicationId: former, authToken } = sessionStore.getState();
+    const applications = `${ORIGIN}/api/v2/contact/${contactId ?? ''}/application`;
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${authToken ?? ''}` };
+    await fetch(`${applications}/${former ?? ''}`, { method: 'DELETE', headers });
+    const body = JSON.stringify({ loanAmount: 900_000 });
+    const begun = await fetch(applications, { method: 'POST', headers, body });
+    const { applicationId } = applicationContract.parse(await begun.json());
+    const session = await getSession();
+    expect(session.applicationId).toBe(applicationId);
+    takeSession(session);
+    expect(sessionStore.getState().applicationId).toBe(former);
+    await readOn();
+    expect(known().application).toMatchObject({ applicationId, loanAmount: 9000 });
+    expect(sessionStore.getState().applicationId).toBe(applicationId);
+    expect(known().quote).toBeUndefined();
+    expect(known().employment?.employerName ?? '').toBe('');
+  });
+
   it('leads to the questions of an application begun elsewhere, and not to the quote of the former', async () => {
     await reachQuote();
     await beginAnewElsewhere();
     expect(await requestQuote()).toMatchObject({ outcome: 'quoted', next: '/quote/step-1' });
     expect(known().incomes).toEqual([]);
+  });
+
+  it('leads to the forms host for an application begun and accepted elsewhere, with its ids', async () => {
+    browser.haveFormsHost('https://forms.example');
+    await browser.open('/quote/step-1');
+    await reachQuote();
+    const begun = await beginAnewElsewhere();
+    await api.putInStatus(begun, 'App Submit');
+    const next = `https://forms.example/application/bank-login?d-appid=${begun.applicationId}&cid=${begun.contactId}`;
+    expect(await requestQuote()).toMatchObject({ outcome: 'quoted', next });
+  });
+
+  it('leads to the partner that an application begun elsewhere was referred to', async () => {
+    await reachQuote();
+    const begun = await beginAnewElsewhere();
+    await api.putInStatus(begun, 'Referred To Partner');
+    const handOff = {
+      partner: 'potoroo',
+      receipt: 'receipt-1',
+      sentToPartner: true,
+      at: api.now().toISOString(),
+    };
+    await api.query('update application set referral = $1 where id = $2', [handOff, begun.applicationId]);
+    expect(await requestQuote()).toMatchObject({ outcome: 'quoted', next: '/partners/potoroo/' });
   });
 
   it('takes what was changed elsewhere and keeps what was typed here', async () => {

@@ -87,13 +87,6 @@ describe('a tab whose application moved on in another one', () => {
     expect(navigate.mock.calls).toEqual([['/quote/step-1']]);
   });
 
-  it('shows nothing of the former one where the session names the new one already', async () => {
-    applicationStore.setState({ incomes: [] });
-    sessionStore.setState({ applicationId: 'application-2' });
-    await hear('/application/offer/expired', 'Application Expired', 'Quote Start', { id: 'application-2' });
-    expect(applicationStore.getState().incomes).toBeUndefined();
-  });
-
   it.each([
     ['/application/step-1', 'App Start', 'Quote Given'],
     ['/application/offer', 'App Start', 'Declined'],

@@ -194,6 +194,12 @@ describe('handing an applicant to a partner', () => {
     expect(page.queryByRole('button', { name: 'Get a new quote' })).toBeNull();
   });
 
+  it('offers a new application also where the lender declined: those answers can no longer be changed', () => {
+    applicationStore.setState({ quote: { expiresAt: '2026-06-30T13:59:59.999Z' } as Quote });
+    open('Declined', [HANDED_OVER], { acceptTandCs: true });
+    expect(page.getByRole('button', { name: 'Get a new quote' })).toBeTruthy();
+  });
+
   it.each(['Quote Declined', 'Declined'] as const)(
     'offers no empty form at %s, where the answers can still be changed',
     (status) => {
