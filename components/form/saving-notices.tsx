@@ -10,7 +10,20 @@ import { NO_ANSWER, describeAnswer } from '#lib/forms/describe-answer.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
 import type { FormValues, Whole } from '#lib/forms/screen.ts';
 import { useStep } from './step-context.ts';
-import type { Saving } from './use-saved-step.ts';
+
+/** What `SavingNotices` say. */
+export type Saving = {
+  /** Answers that were changed both here and elsewhere. */
+  conflicts: readonly Conflict[];
+  /** Takes conflicts off the list: the applicant has decided. */
+  settle: (paths: readonly string[]) => void;
+  /** What is saved of a field. */
+  savedAt: (path: string) => unknown;
+  /** How many presses of Next were refused because of conflicts: each time the conflicts take the focus. */
+  conflictPresses: number;
+  /** Whether answers came back from this device that were never sent. */
+  hasUnsentAnswers: boolean;
+};
 
 /**
  * What a screen says about saving: answers brought back from this device, and answers that another window changed too.

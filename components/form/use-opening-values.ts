@@ -1,14 +1,17 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { mergeEdits } from '#lib/api/merge-edits.ts';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import { restoreDraft } from '#lib/drafts/restore-draft.ts';
 import { fillGaps, withoutTaken } from '#lib/forms/fill-gaps.ts';
 import type { WeakAnswers } from '#lib/forms/fill-gaps.ts';
+import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import { isProvided, whenProvided } from '#stores/browser-services.ts';
 import { draftOwner } from '#stores/draft-owner.ts';
 import type { StartUp } from '#stores/session-store.ts';
+import { unheardOf } from '#stores/unheard-answers.ts';
 
 /** Answers that a referral brought, and which one. */
 export type Prefill<Values extends FormValues> = { by: string; answers: WeakAnswers<Values> };
@@ -19,16 +22,19 @@ const NO_ANSWERS = {};
 
 /**
  * What a form opens with: what the API knows, overridden by what was typed here and not sent, with gaps filled by what
- * a referral brought. `initialValues` and `restored` are undefined while that is not known. `fill` fills such gaps.
+ * a referral brought. `initialValues` and `restored` are undefined while that is not known. `fill` fills such gaps;
+ * `merge` merges what is typed on this screen with what is saved of it.
  */
 export function useOpeningValues<Values extends FormValues>({
   screen,
+  given,
   known,
   draft,
   startUp,
   prefill,
 }: {
   screen: Screen<Values>;
+  given: GivenAnswers;
   known: Values;
   draft: FoundDraft<Values>;
   startUp: StartUp;
@@ -36,8 +42,8 @@ export function useOpeningValues<Values extends FormValues>({
 }) {
   const { by: prefilledBy, answers: brought = NO_ANSWERS } = prefill ?? {};
   const restored = useMemo(
-    () => (draft === 'loading' ? undefined : restoreDraft(draft, known, screen.wholes)),
-    [draft, known, screen.wholes],
+    () => (draft === 'loading' ? undefined : restoreDraft(draft, known, { screen, given })),
+    [draft, known, screen, given],
   );
 
   // What was brought is shown at once with what is known: the draft comes a moment later.
@@ -54,7 +60,9 @@ export function useOpeningValues<Values extends FormValues>({
     if (startUp === 'pending' || (restored === undefined && prefilledBy === undefined)) return undefined;
     return fill(restored?.values ?? known);
   }, [startUp, restored, known, prefilledBy, fill]);
-  return { restored, initialValues, fill };
+  const merge = (before: Values, here: Values, there: Values) =>
+    mergeEdits(before, here, there, { screen, given, unheard: unheardOf(screen.id) });
+  return { restored, initialValues, fill, merge };
 }
 
 /**

@@ -4,8 +4,6 @@ import { useMemo, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { notePageShown } from '#components/ui/page-shown.ts';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
-import type { Conflict } from '#lib/api/merge-edits.ts';
-import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
 import { NETWORK_CODE } from '#lib/api/api-error.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
@@ -18,7 +16,9 @@ import { browserServices, whenProvided } from '#stores/browser-services.ts';
 import { draftOwner } from '#stores/draft-owner.ts';
 import { givenAnswers } from '#stores/screen-values/given-answers.ts';
 import { useSession } from '#stores/session-store.ts';
+import { unheardOf } from '#stores/unheard-answers.ts';
 import type { KeptNote } from './kept-on-device.tsx';
+import type { Saving } from './saving-notices.tsx';
 import type { StepFormProps } from './step-form.tsx';
 import { useConflicts } from './use-conflicts.ts';
 import { useDraftOf, useOpeningValues } from './use-opening-values.ts';
@@ -46,20 +46,6 @@ export type SavedStep<Values extends FormValues> = Pick<
   'screen' | 'given' | 'initialValues' | 'isReady' | 'takeUp' | 'onSave' | 'onDraft' | 'kept'
 > & { saving: Saving };
 
-/** What `SavingNotices` say. */
-export type Saving = {
-  /** Answers that were changed both here and elsewhere. */
-  conflicts: readonly Conflict[];
-  /** Takes conflicts off the list: the applicant has decided. */
-  settle: (paths: readonly string[]) => void;
-  /** What is saved of a field. */
-  savedAt: (path: string) => unknown;
-  /** How many presses of Next were refused because of conflicts: each time the conflicts take the focus. */
-  conflictPresses: number;
-  /** Whether answers came back from this device that were never sent. */
-  hasUnsentAnswers: boolean;
-};
-
 /**
  * Ties a form screen to what is known and to this device: opens with what the API knows, overridden by what was typed
  * here and not sent; keeps a draft of every change; saves; and notices when another window saved something else.
@@ -81,6 +67,8 @@ export function useSavedStep<Values extends FormValues>({
   const [kept] = useState<KeptNote>(() => createStore(() => undefined));
   /** What the API knew when this form last agreed with it, and what the form held when it was last heard of. */
   const base = useRef(known);
+  /** Whether the saved answers had come by then: otherwise `base` is a blank form. */
+  const wasKnown = useRef(startUp === 'done');
   const held = useRef(known);
   /** `base` with what a referral had brought by then: it may have come, or be gone, when something else arrives. */
   const filledBase = useRef(known);
@@ -95,10 +83,10 @@ export function useSavedStep<Values extends FormValues>({
   /** The draft that the form has opened with. */
   const openedWith = useRef<typeof draft>('loading');
 
-  const { wholes } = screen;
   const hasDraft = draft !== undefined && draft !== 'loading';
   const isReady = startUp !== 'pending' && draft !== 'loading';
-  const { restored, initialValues, fill } = useOpeningValues({ screen, known, draft, startUp, prefill });
+  const asked = { screen, given, known, draft, startUp, prefill };
+  const { restored, initialValues, fill, merge } = useOpeningValues(asked);
 
   /**
    * Decides what the form shows when something has arrived, and what the applicant is asked about. One merge decides
@@ -110,7 +98,8 @@ export function useSavedStep<Values extends FormValues>({
     openedWith.current = draft;
     if (isOpening) {
       meet(restored?.conflicts ?? [], hasDraft ? draft.base : base.current);
-      if (isTouched.current) meet(mergeEdits(base.current, present, known, wholes).conflicts, base.current);
+      const hasTyped = isTouched.current && wasKnown.current;
+      if (hasTyped) meet(merge(base.current, present, known).conflicts, base.current);
       held.current = opening;
     } else {
       held.current = known === base.current ? opening : followKnown(present);
@@ -120,9 +109,10 @@ export function useSavedStep<Values extends FormValues>({
     settle((path) => isSame(valueAt(here, path), valueAt(known, path)));
     base.current = known;
     filledBase.current = withBrought(known);
-    // The other window's save may have taken the draft with it.
-    const isUnsaved = isTouched.current && !isSame(here, known);
-    if (isUnsaved && !isOpening && saving.current === undefined) keepDraft(here);
+    wasKnown.current = startUp === 'done';
+    // The other window's save may have taken the draft with it; one without a base has one now.
+    const isToKeep = isOpening ? hasDraft && draft.isBaseUnknown === true : isTouched.current;
+    if (isToKeep && saving.current === undefined && !isSame(here, known)) keepDraft(here);
     return here;
   }
 
@@ -132,11 +122,11 @@ export function useSavedStep<Values extends FormValues>({
   }
 
   function followKnown(present: Values): Values {
-    const { values, conflicts: found } = mergeEdits(filledBase.current, present, withBrought(known), wholes);
+    const { values, conflicts: found } = merge(filledBase.current, present, withBrought(known));
     const sent = saving.current;
     // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
     // answer changed here since the press.
-    const changed = sent && mergeEdits(sent, present, known, wholes).conflicts.map(({ path }) => path);
+    const changed = sent && merge(sent, present, known).conflicts.map(({ path }) => path);
     meet(
       found.filter(({ path }) => changed?.includes(path) ?? true),
       base.current,
@@ -190,7 +180,13 @@ export function useSavedStep<Values extends FormValues>({
     if (!isTouched.current) setTypedFirst(!isReady);
     isTouched.current = true;
     held.current = values;
-    const typed = { values, base: against(known), prefilledBy: prefill?.by };
+    const typed = {
+      values,
+      base: against(known),
+      isBaseUnknown: !wasKnown.current,
+      unheard: unheardOf(screen.id),
+      prefilledBy: prefill?.by,
+    };
     void whenProvided().then(async ({ drafts }) => {
       drafts.writer.changed(screen.id, draftOwner(), typed);
       kept.setState((await drafts.writer.flush()) ? drafts.keeps(values) : 'nothing');

@@ -1,11 +1,22 @@
+import type { GivenAnswers } from '#lib/forms/rule-context.ts';
+import type { SaidAnswers } from '#lib/forms/said-answers.ts';
+import { saidAnswers, saidUnder } from '#lib/forms/said-answers.ts';
 import { valueAt } from '#lib/forms/screen.ts';
-import type { Whole } from '#lib/forms/screen.ts';
+import type { FormValues, Screen, Whole } from '#lib/forms/screen.ts';
 import { isSame } from './mappers/changes.ts';
 
 /** A field that was changed both here and elsewhere, alone or with others of one answer. `path` is its place in the form. */
 export type Conflict = { path: string; here: unknown; there: unknown };
 
 export type Merged<Values> = { values: Values; conflicts: Conflict[] };
+
+/** What tells answers from mere values. */
+export type Asking<Values extends object> = {
+  screen: Pick<Screen<Values & FormValues>, 'sections' | 'settle' | 'wholes'>;
+  given: GivenAnswers;
+  /** What this window has sent and never heard of again: where that is saved, nobody else has changed anything. */
+  unheard?: readonly object[] | undefined;
+};
 
 /**
  * Merges what was typed here with what was saved elsewhere since the form was opened. A field changed only elsewhere is
@@ -15,26 +26,80 @@ export type Merged<Values> = { values: Values; conflicts: Conflict[] };
  * Fields that only together make one answer are not taken from one side each: the months of one window would falsify
  * the years of the other. If both sides changed any of them, every one that differs is reported.
  *
+ * A change is what says something else ({@link saidAnswers}): the API spells a name in its own way, gives ids, and is
+ * not sent what is not asked. Without `asking`, any other value is a change.
+ *
  * @param base what the API knew when the form was opened
  * @param here what the form holds now
  * @param there what the API knows now
- * @param wholes the fields that only together make one answer
  */
 export function mergeEdits<Values extends object>(
   base: Values,
   here: Values,
   there: Values,
-  wholes: readonly Whole[] = [],
+  asking?: Asking<Values>,
 ): Merged<Values> {
+  const says = (one: Values, other: Values) => comparison(one, other, asking);
+  const isUntouched = says(base, here);
+  const isOld = says(base, there);
+  const isAgreed = says(here, there);
+  const isOwn = asking?.unheard?.map((sent) => says(sent as Values, there)) ?? [];
+  const isHeardOf = (path: string) => isOwn.some((isSent) => isSent(path));
+
+  const isNews = (path: string) => !isOld(path) && !isAgreed(path) && !isHeardOf(path);
+  const contested = new Set(
+    asking?.screen.wholes
+      ?.filter((paths) => paths.some((path) => !isUntouched(path)) && paths.some(isNews))
+      .flat(),
+  );
   const conflicts: Conflict[] = [];
-  const isEdited = (path: string) => !isSame(valueAt(base, path), valueAt(here, path));
-  const isNews = (path: string) => {
-    const saved = valueAt(there, path);
-    return !isSame(valueAt(base, path), saved) && !isAtOne(valueAt(here, path), saved);
+
+  function merge(was: unknown, typed: unknown, saved: unknown, path: string): unknown {
+    if (isPlainRecord(typed) && isPlainRecord(saved)) {
+      const names = new Set([...Object.keys(typed), ...Object.keys(saved)]);
+      const parts = isPlainRecord(was) ? was : {};
+      return Object.fromEntries(
+        Array.from(names, (name) => [
+          name,
+          merge(parts[name], typed[name], saved[name], path === '' ? name : `${path}.${name}`),
+        ]),
+      );
+    }
+    if (isSame(typed, saved)) return typed;
+    if (contested.has(path)) return report(path, typed, saved);
+    if (isSame(was, saved)) return typed;
+    if (isAgreed(path)) return saved;
+    if (isHeardOf(path)) return typed;
+    if (isSame(was, typed)) return saved;
+    if (isOld(path)) return typed;
+    return isUntouched(path) ? saved : report(path, typed, saved);
+  }
+
+  function report(path: string, typed: unknown, saved: unknown): unknown {
+    conflicts.push({ path, here: typed, there: saved });
+    return typed;
+  }
+
+  return { values: merge(base, here, there, '') as Values, conflicts };
+}
+
+/** Tells whether two versions of a form say the same at a path. What they say is worked out when first needed. */
+function comparison<Values extends object>(
+  one: Values,
+  other: Values,
+  asking: Asking<Values> | undefined,
+): (path: string) => boolean {
+  const saidBy = (values: Values) =>
+    asking && saidAnswers(asking.screen, values as Values & FormValues, asking.given);
+  let said: readonly (SaidAnswers | undefined)[] | undefined;
+  return (path) => {
+    if (isSame(valueAt(one, path), valueAt(other, path))) return true;
+    said ??= [saidBy(one), saidBy(other)];
+    const [first, second] = said;
+    return (
+      first !== undefined && second !== undefined && isSame(saidUnder(first, path), saidUnder(second, path))
+    );
   };
-  const contested = new Set(wholes.filter((paths) => paths.some(isEdited) && paths.some(isNews)).flat());
-  const values = mergeRecords(asRecord(base), asRecord(here), asRecord(there), '', { conflicts, contested });
-  return { values: values as Values, conflicts };
 }
 
 /** The conflicts of each answer together: what makes one answer is decided at once. */
@@ -47,54 +112,7 @@ export function questionsOf(conflicts: readonly Conflict[], wholes: readonly Who
   return [...questions.values()];
 }
 
-/** What has been found so far, and the paths of answers of several fields that were changed on both sides. */
-type Merging = { conflicts: Conflict[]; contested: ReadonlySet<string> };
-
-function mergeRecords(
-  base: PlainRecord,
-  here: PlainRecord,
-  there: PlainRecord,
-  path: string,
-  merging: Merging,
-): PlainRecord {
-  const merged: PlainRecord = {};
-  for (const name of new Set([...Object.keys(here), ...Object.keys(there)])) {
-    const place = path === '' ? name : `${path}.${name}`;
-    merged[name] = mergeValue(base[name], here[name], there[name], place, merging);
-  }
-  return merged;
-}
-
-function mergeValue(base: unknown, here: unknown, there: unknown, path: string, merging: Merging): unknown {
-  if (isPlainRecord(here) && isPlainRecord(there)) {
-    return mergeRecords(isPlainRecord(base) ? base : {}, here, there, path, merging);
-  }
-  const isContested = merging.contested.has(path);
-  if (isSame(here, there) || (isSame(base, there) && !isContested)) return here;
-  if ((isSame(base, here) && !isContested) || isAtOne(here, there)) return there;
-  merging.conflicts.push({ path, here, there });
-  return here;
-}
-
-/**
- * Whether what is known is what was typed here, as the API keeps it: it trims text, and gives ids to the items of a
- * list. That is not a change by somebody else.
- */
-function isAtOne(here: unknown, there: unknown): boolean {
-  if (Array.isArray(here) && Array.isArray(there))
-    return here.length === there.length && here.every((item, index) => isAtOne(item, there[index]));
-  if (isPlainRecord(here) && isPlainRecord(there))
-    return [...new Set([...Object.keys(here), ...Object.keys(there)])].every(
-      (name) => (name === 'id' && isSame(here[name], '')) || isAtOne(here[name], there[name]),
-    );
-  return isSame(here, there) || (typeof here === 'string' && here.trim() === there);
-}
-
-type PlainRecord = Record<string, unknown>;
-
-function asRecord(values: object): PlainRecord {
-  return values as PlainRecord;
-}
+type PlainRecord = Readonly<Record<string, unknown>>;
 
 function isPlainRecord(value: unknown): value is PlainRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,6 +8,10 @@ import { withoutNeverDraft } from './never-draft.ts';
 export type Draft<Values extends object> = {
   values: Values;
   base: Values;
+  /** True where the saved answers had not come yet when it was typed: `base` is then a blank form. */
+  isBaseUnknown?: boolean | undefined;
+  /** What was sent before without a word of what became of it. */
+  unheard?: readonly object[] | undefined;
   /**
    * The referral whose answers were in the form when the draft was written: those answers are now the applicant's own.
    */
@@ -194,11 +198,14 @@ function joinDrafts(own: DatedDraft | undefined, given: DatedDraft | undefined):
   if (own === undefined || given === undefined) return own ?? given;
   const edited = over(own.draft, given.draft);
   if (given.savedAt >= own.savedAt) return { draft: edited, savedAt: given.savedAt };
-  const { base, values } = own.draft;
-  return { ...own, draft: { ...own.draft, values: mergeEdits(base, values, edited.values).values } };
+  const { values } = mergeEdits(own.draft.base, own.draft.values, edited.values);
+  return { ...own, draft: { ...edited, prefilledBy: own.draft.prefilledBy, values } };
 }
 
 /** Merges one draft over an older one of the same screen. */
 function over(older: Draft<object>, newer: Draft<object>): Draft<object> {
-  return { ...newer, values: mergeEdits(newer.base, newer.values, older.values).values, base: older.base };
+  const { base, isBaseUnknown } = older.isBaseUnknown === true ? newer : older;
+  const { values } = mergeEdits(newer.base, newer.values, older.values);
+  const unheard = [older, newer].flatMap((draft) => draft.unheard ?? []);
+  return { ...newer, values, base, isBaseUnknown, ...(unheard.length > 0 && { unheard }) };
 }

@@ -1,7 +1,6 @@
-import type { Conflict } from '#lib/api/merge-edits.ts';
+import type { Asking, Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
-import type { Whole } from '#lib/forms/screen.ts';
 import type { Draft } from './draft-store.ts';
 
 export type RestoredForm<Values> = {
@@ -16,11 +15,18 @@ export type RestoredForm<Values> = {
 export function restoreDraft<Values extends object>(
   draft: Draft<Values> | undefined,
   server: Values,
-  wholes?: readonly Whole[],
+  asking?: Asking<Values>,
 ): RestoredForm<Values> {
   if (draft === undefined) return { values: server, notSent: [], conflicts: [] };
-  const { values, conflicts } = mergeEdits(draft.base, draft.values, server, wholes);
-  return { values, notSent: differences(server, values), conflicts };
+  const { unheard } = draft;
+  const merged = mergeEdits(draft.base, draft.values, server, asking && { ...asking, unheard });
+  const { values } = merged;
+  return {
+    values,
+    notSent: differences(server, values),
+    // Typed before anything was known, an answer is over what is known now, not beside it.
+    conflicts: draft.isBaseUnknown === true ? [] : merged.conflicts,
+  };
 }
 
 /** The paths at which two versions of a form differ; a list counts as one value. */

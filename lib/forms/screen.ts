@@ -31,6 +31,8 @@ export type Screen<Values extends FormValues = FormValues> = {
   sections: (values: Values, given: GivenAnswers) => readonly Section[];
   /** Fields that only together make one answer; values that arrive late fill all of them or none. */
   wholes?: readonly Whole[];
+  /** What a save makes of the values, where it keeps less than is asked, or other answers decide one. */
+  settle?: (values: Values, given: GivenAnswers) => Values;
 };
 
 /** Puts fields under a path; an empty path is the form itself. */
@@ -40,7 +42,7 @@ export function place(path: string, ...fields: readonly FieldDefinition[]): Plac
 
 /** The fields asked now, in reading order. */
 export function visibleFields<Values extends FormValues>(
-  screen: Screen<Values>,
+  screen: Pick<Screen<Values>, 'sections'>,
   values: Values,
   given: GivenAnswers,
 ): PlacedField[] {

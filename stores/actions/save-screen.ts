@@ -10,6 +10,7 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { givenAnswers } from '../screen-values/given-answers.ts';
 import { sessionStore } from '../session-store.ts';
+import { forgetUnheard, noteUnheard, unheardOf } from '../unheard-answers.ts';
 import { inTurn } from './in-turn.ts';
 import { loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
@@ -54,12 +55,15 @@ async function mergeAndSend<Values extends FormValues>(
   for (let merges = 0; ; merges += 1) {
     // Also before the first call: what was read since the form was sent has the version that the API would accept.
     const known = plan.read(applicationStore.getState());
-    const merged = mergeEdits(base, values, known, plan.screen.wholes);
+    const { screen } = plan;
+    const given = givenAnswers(applicationStore.getState());
+    const merged = mergeEdits(base, values, known, { screen, given, unheard: unheardOf(screen.id) });
     if (merged.conflicts.length > 0) return { outcome: 'conflict', ...merged };
     ({ values } = merged);
     base = known;
     // A failure counts only now: what could be read is known by its new version, which the next press would replace.
     await reading;
+    noteUnheard(screen.id, values);
     try {
       await plan.send(values);
       break;
@@ -73,6 +77,7 @@ async function mergeAndSend<Values extends FormValues>(
     reading = readAgain(plan.resources);
     await reading.catch(() => undefined);
   }
+  forgetUnheard(plan.screen.id);
   const { drafts, tabs } = browserServices();
   await drafts.discardSaved(plan.screen.id, sessionStore.getState().contactId);
   tabs.post({ type: 'saved' });

@@ -18,7 +18,7 @@ export const refuseToSave = () => Promise.resolve({ message: MESSAGES.form });
 /** The loan editor's screen under a name of its own: the page has several forms, and ids come from names. */
 function screenNamed(name: string): Screen {
   return {
-    ...loanEditor,
+    id: loanEditor.id,
     blank: () => ({ [name]: '' }),
     sections: () => [
       { key: name, title: 'Loan amount', fields: place('', { ...loanFields.loanAmount, name }) },

@@ -201,4 +201,21 @@ export const applicationStep2: Screen<ApplicationStep2Values> = {
     ...creditCardSections(values, given),
     ...personalLoanSections(values, given),
   ],
+  settle: (values, { loanPurpose }) => ({
+    ...values,
+    rent: settledExpense(values.rent),
+    mortgages: values.mortgages.filter(hasAmount),
+    everydayLiving: settledExpense(values.everydayLiving),
+    otherExpenses: settledExpense(values.otherExpenses),
+    ...(loanPurpose === DEBT_CONSOLIDATION_PURPOSE ? { hasCreditCards: true, hasPersonalLoans: true } : {}),
+  }),
 };
+
+/** An expense without an amount, or of zero, is kept as none. */
+function settledExpense(expense: RegularAmountValues): RegularAmountValues {
+  return hasAmount(expense) ? expense : blankExpense();
+}
+
+function hasAmount({ amount }: RegularAmountValues): boolean {
+  return amount !== '' && amount !== 0;
+}

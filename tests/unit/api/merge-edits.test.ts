@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeEdits, questionsOf } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
+import type { Section } from '#lib/forms/screen.ts';
 
 /** A small form: a text, an amount, a nested group and a list. Few values, so that versions often agree. */
 const word = fc.constantFrom('', 'a', 'b');
@@ -13,23 +14,27 @@ const form = fc.record({
 });
 type Form = typeof form extends fc.Arbitrary<infer Values> ? Values : never;
 
+/** A screen that asks for these texts. */
+const screenOf = (...paths: readonly string[]): { sections: () => Section[] } => ({
+  sections: () => [
+    {
+      key: 'all',
+      title: 'All',
+      fields: paths.map((path) => ({
+        path,
+        field: { kind: 'text' as const, name: path, label: path, autocomplete: 'off' },
+      })),
+    },
+  ],
+});
+const asking = (...paths: readonly string[]) => ({ screen: screenOf(...paths), given: {} });
+
 /** The leaves of the form, by path. */
 function leaves(values: Form): Record<string, unknown> {
   const { address, ...rest } = values;
   return { ...rest, 'address.city': address.city, 'address.state': address.state };
 }
 const PATHS = ['name', 'amount', 'cards', 'address.city', 'address.state'];
-
-/** Whether both say the same. An item that was added here has no id yet. */
-function agree(typed: unknown, stored: unknown): boolean {
-  if (!Array.isArray(typed) || !Array.isArray(stored)) return isSame(typed, stored);
-  const known = stored as Form['cards'];
-  const withIds = (typed as Form['cards']).map((card, index) => ({
-    ...card,
-    id: card.id || known[index]?.id,
-  }));
-  return isSame(withIds, known);
-}
 
 describe('mergeEdits', () => {
   it('takes what only changed elsewhere, keeps what only changed here, reports what changed in both', () => {
@@ -47,6 +52,7 @@ describe('mergeEdits', () => {
       { name: 'a', city: 'c' },
       { name: ' b ', city: ' d' },
       { name: 'b', city: 'e' },
+      asking('name', 'city'),
     );
     expect(merged).toEqual({
       values: { name: 'b', city: ' d' },
@@ -61,7 +67,8 @@ describe('mergeEdits', () => {
       ['years', 'months'],
       ['city', 'state'],
     ];
-    expect(mergeEdits(base, { ...base, years: '4' }, there, wholes)).toEqual({
+    const screen = { ...screenOf(...Object.keys(base)), wholes };
+    expect(mergeEdits(base, { ...base, years: '4' }, there, { screen, given: {} })).toEqual({
       values: { years: '4', months: '2', city: 'd', state: 's' },
       conflicts: [
         { path: 'years', here: '4', there: '3' },
@@ -74,7 +81,8 @@ describe('mergeEdits', () => {
     const base = { street: 'a', city: 'c' };
     const typed = { street: 'b ', city: 'd' };
     const tidied = { street: 'b', city: 'c' };
-    expect(mergeEdits(base, typed, tidied, [['street', 'city']])).toEqual({
+    const screen = { ...screenOf('street', 'city'), wholes: [['street', 'city']] };
+    expect(mergeEdits(base, typed, tidied, { screen, given: {} })).toEqual({
       values: { street: 'b', city: 'd' },
       conflicts: [],
     });
@@ -83,11 +91,12 @@ describe('mergeEdits', () => {
   it('asks about no list that was stored as it was typed here, and learns the ids of its items', () => {
     const typed = { cards: [{ id: '', limit: 2_000, bank: 'Ours ' }] };
     const stored = { cards: [{ id: 'l1', limit: 2_000, bank: 'Ours' }] };
-    expect(mergeEdits({ cards: [] }, typed, stored)).toEqual({ values: stored, conflicts: [] });
+    const asked = asking('cards.0.limit', 'cards.0.bank', 'cards.1.limit', 'cards.1.bank');
+    expect(mergeEdits({ cards: [] }, typed, stored, asked)).toEqual({ values: stored, conflicts: [] });
     const other = { cards: [{ id: 'l1', limit: 3_000, bank: 'Ours' }] };
-    expect(mergeEdits({ cards: [] }, typed, other).conflicts).toHaveLength(1);
-    const another = { cards: [{ id: 'l2', limit: 2_000, bank: 'Ours' }] };
-    expect(mergeEdits({ cards: [] }, stored, another).conflicts).toHaveLength(1);
+    expect(mergeEdits({ cards: [] }, typed, other, asked).conflicts).toHaveLength(1);
+    const both = { cards: [...stored.cards, { id: 'l2', limit: 2_000, bank: 'Ours' }] };
+    expect(mergeEdits({ cards: [] }, stored, both, asked).conflicts).toHaveLength(1);
   });
 
   it('asks once about what makes one answer', () => {
@@ -109,7 +118,7 @@ describe('mergeEdits', () => {
         for (const path of PATHS) {
           const changedHere = !isSame(was[path], typed[path]);
           const changedThere = !isSame(was[path], stored[path]);
-          const isConflict = changedHere && changedThere && !agree(typed[path], stored[path]);
+          const isConflict = changedHere && changedThere && !isSame(typed[path], stored[path]);
           expect(conflicting.has(path)).toBe(isConflict);
           const isTaken = changedThere && !isConflict;
           expect(isSame(merged[path], isTaken ? stored[path] : typed[path])).toBe(true);

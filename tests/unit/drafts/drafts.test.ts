@@ -540,6 +540,25 @@ describe('what is typed while nobody knows who is signed in', () => {
     });
   });
 
+  it.each([true, false])(
+    'is kept against what was known, where any draft knew (the later one: %s)',
+    async (later) => {
+      const known = { firstname: 'Ada', loanAmount: 5000 };
+      const drafts = assemble();
+      const blind = { values: { ...base, firstname: 'Mirabel' }, base, isBaseUnknown: true };
+      const informed = { values: { ...known, loanAmount: 7000 }, base: known, isBaseUnknown: false };
+      await drafts.store.save(SCREEN, 'contact-a', later ? blind : informed);
+      time += 1;
+      await drafts.store.save(SCREEN, drafts.window.whileStarting(), later ? informed : blind);
+      await drafts.settle('contact-a');
+      expect(await kept(drafts, 'contact-a')).toEqual({
+        values: { firstname: 'Mirabel', loanAmount: 7000 },
+        base: known,
+        isBaseUnknown: false,
+      });
+    },
+  );
+
   it('is not lost while what came before it is being handed over', async () => {
     const visit = createVisit();
     const drafts = await typeWhileStarting(visit, { firstname: 'Mirabel' });

@@ -26,6 +26,7 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
+import { forgetUnheard, noteUnheard } from '#stores/unheard-answers.ts';
 import { knownApplication } from '../quote/quotes.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
@@ -157,6 +158,7 @@ beforeEach(() => {
   clearSession();
   sessionStore.setState({ startUp: 'pending' });
   sessionStorage.clear();
+  forgetUnheard(quoteStep1.id);
   save.mockReset();
   navigate.mockReset();
   storage = createMemoryStorage();
@@ -177,6 +179,38 @@ describe('a step tied to what is known', () => {
       expect(field('Last name').value).toBe('Byron');
     });
     expect(field('First name').value).toBe('Grace');
+    expect(page.queryByText('These answers were changed in another window')).toBeNull();
+  });
+
+  it('asks nothing about what was typed before the saved answers came, however often the page is loaded', async () => {
+    const loadAgain = () => {
+      cleanup();
+      sessionStore.setState({ startUp: 'pending' });
+      render(<Step1 />);
+    };
+    render(<Step1 />);
+    await userEvent.type(field('First name'), 'Grace');
+    await untilReported();
+    await drafts.writer.flush();
+    for (let times = 0; times < 2; times += 1) {
+      clearApplication();
+      loadAgain();
+      know({});
+      await drafts.settle(CONTACT.contactId);
+      start();
+      await waitFor(() => {
+        expect(field('First name').value).toBe('Grace');
+      });
+      expect(field('Last name').value).toBe('Byron');
+      expect(page.queryByText('These answers were changed in another window')).toBeNull();
+    }
+    await drafts.writer.flush();
+    // By now it is known beside what it was typed: another window that saves another answer is another window.
+    loadAgain();
+    know({ firstname: 'Augusta' });
+    start();
+    expect(await page.findByText('These answers were changed in another window')).toBeTruthy();
+    expect(page.getByText('Augusta')).toBeTruthy();
   });
 
   it('brings back what was typed and not sent, and says that it is not sent', async () => {
@@ -534,6 +568,28 @@ describe('an answer that the other window changes once it is agreed on', () => {
     await pressNext();
     await page.findByText('We are busy right now.');
     await hearOf('King');
+  });
+
+  it('is no other window’s where a press here sent it and never heard of it again', async () => {
+    await openAnswered({ lastname: 'Lovelace' });
+    save.mockImplementation((values) => {
+      noteUnheard(quoteStep1.id, values);
+      const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
+      return Promise.resolve({ outcome: 'failed', error });
+    });
+    await pressNext();
+    await page.findByText('We are busy right now.');
+    await userEvent.type(field('Last name'), ' King');
+    await untilReported();
+    act(() => {
+      know({ lastname: 'Lovelace' });
+    });
+    expect(field('Last name').value).toBe('Lovelace King');
+    expect(page.queryByText(ASKED)).toBeNull();
+    act(() => {
+      know({ lastname: 'Milbanke' });
+    });
+    expect(await page.findByText(ASKED)).toBeTruthy();
   });
 
   it('is shown where the saved answer was taken before', async () => {

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { mergeEdits } from '#lib/api/merge-edits.ts';
+import { previousAddressFromWire, previousAddressToWire } from '#lib/api/mappers/address.ts';
+import type { KnownExpense } from '#lib/api/mappers/expense.ts';
+import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
+import type { Draft } from '#lib/drafts/draft-store.ts';
+import { restoreDraft } from '#lib/drafts/restore-draft.ts';
+import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
+import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
+import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
+import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
+import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
+import { applicationStore } from '#stores/application-store.ts';
+import type { ServerData } from '#stores/application-store.ts';
+import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
+import { givenAnswers } from '#stores/screen-values/given-answers.ts';
+import { knownApplication } from '../components/quote/quotes.ts';
+
+const dataOf = (data: Partial<ServerData>): ServerData => ({
+  ...applicationStore.getInitialState(),
+  ...data,
+});
+const borrowingFor = (loanPurpose: string) => ({
+  application: knownApplication({ s1ApplicationStatus: 'Quote Given', loanPurpose }),
+});
+const expensesOf = (data: Partial<ServerData>) => applicationStep2Values(dataOf(data));
+
+/** What a draft of expenses shows once this is known. */
+const restore = (draft: Draft<ApplicationStep2Values>, data: Partial<ServerData>) =>
+  restoreDraft(draft, expensesOf(data), { screen: applicationStep2, given: givenAnswers(dataOf(data)) });
+
+const expense = (id: string, changes: Partial<KnownExpense>): KnownExpense => ({
+  id,
+  expenseType: 'Everyday Living',
+  amount: 1_500,
+  frequency: 'Monthly',
+  sharedWithPartner: false,
+  ...changes,
+});
+const card = (changes: object): LiabilityAnswers => ({
+  id: 'l1',
+  debtType: 'Credit Card',
+  payout: 'keep',
+  liabilityName: 'Bank A',
+  creditCardLimit: 5_000,
+  amount: '',
+  ...changes,
+});
+
+const living = expense('e1', {});
+const other = expense('e2', { expenseType: 'Other Expenses', amount: 500, frequency: 'Weekly' });
+
+describe('a draft of expenses in the only window', () => {
+  it('says “No credit cards”, and gives way to a loan that is now to pay off debts', () => {
+    const base = expensesOf(borrowingFor('Holiday'));
+    const draft = { base, values: { ...base, hasCreditCards: false as const } };
+    const data = borrowingFor(DEBT_CONSOLIDATION_PURPOSE);
+    const { values, conflicts } = restore(draft, data);
+    expect(conflicts).toEqual([]);
+    expect(values.hasCreditCards).toBe(true);
+  });
+
+  it('keeps the mortgage that was typed before the home was said to have one', () => {
+    const base = expensesOf({});
+    const mortgages = [{ id: '', amount: 900, frequency: 'Weekly' }];
+    const { currentAddress } = quoteStep2.blank({});
+    const data = { currentAddress: { ...currentAddress, typeOfResidency: 'Mortgage' } };
+    const { values, conflicts } = restore({ base, values: { ...base, hasMortgages: true, mortgages } }, data);
+    expect(conflicts).toEqual([]);
+    expect(values.mortgages).toEqual(mortgages);
+  });
+
+  it('sets an expense to zero, which the save under way has deleted', () => {
+    const base = expensesOf({ expenses: [living, other] });
+    const otherExpenses = { id: 'e2', amount: 0, frequency: 'Fortnightly' };
+    const { values, conflicts } = restore(
+      { base, values: { ...base, otherExpenses } },
+      { expenses: [living] },
+    );
+    expect(conflicts).toEqual([]);
+    expect(values.otherExpenses).toMatchObject({ id: '' });
+  });
+
+  it('keeps a card whose debt was typed before it was to be kept, and learns its id', () => {
+    const base = expensesOf({});
+    const typed = { ...card({ id: '', liabilityName: ' Bank A', amount: 700 }) };
+    const values = { ...base, hasCreditCards: true as const, creditCards: [typed] } as ApplicationStep2Values;
+    const restored = restore({ base, values }, { expenses: [living], liabilities: [card({})] });
+    expect(restored.conflicts).toEqual([]);
+    expect(restored.values.creditCards[0]).toMatchObject({ id: 'l1', liabilityName: 'Bank A' });
+  });
+
+  it.each([
+    ['another amount', [living, { ...other, amount: 800 }]],
+    ['none', [living]],
+  ])('asks where another window has saved %s', (_, expenses) => {
+    const base = expensesOf({ expenses: [living, other] });
+    const otherExpenses = { id: 'e2', amount: 600, frequency: 'Weekly' };
+    const { conflicts } = restore({ base, values: { ...base, otherExpenses } }, { expenses });
+    expect(conflicts.map(({ path }) => path)).toContain('otherExpenses.amount');
+  });
+
+  it('asks where another window has saved another card', () => {
+    const base = expensesOf({});
+    const values = { ...base, creditCards: [card({ id: '' })] } as ApplicationStep2Values;
+    const ours = { ...values, hasCreditCards: true as const };
+    const { conflicts } = restore(
+      { base, values: ours },
+      { liabilities: [card({ creditCardLimit: 9_000 })] },
+    );
+    expect(conflicts.map(({ path }) => path)).toEqual(['creditCards']);
+  });
+});
+
+describe('an address in the only window', () => {
+  const blank = quoteStep2.blank({});
+  const stayed = { ...blank.currentAddress, yearsAtResidence: '1', monthsAtResidence: '0' };
+  const found = {
+    ...blank.previousAddress,
+    recordId: 'AU|1',
+    address: '12 Smith Street, Richmond VIC 3121',
+    streetNumber: '12',
+    streetName: 'Smith',
+    streetType: 'Street',
+    city: 'Richmond',
+    state: 'VIC',
+    postalCode: '3121',
+  };
+  const base: QuoteStep2Values = { ...blank, currentAddress: stayed, previousAddress: found };
+  const asking = { screen: quoteStep2, given: {} };
+  const stored = (values: typeof found) => previousAddressFromWire(previousAddressToWire(values));
+
+  it.each([
+    ['entered by its parts', { enterAddressManually: true, recordId: '', streetNumber: '14' }],
+    ['abroad', { isAbroad: true, country: 'NP', addressLine1: '12 Durbar Marg', addressLine2: '' }],
+  ])('is at one with its own save once it is %s', (_, parts) => {
+    const typed = { ...base, previousAddress: { ...found, ...parts } };
+    const there = { ...base, previousAddress: stored(typed.previousAddress) };
+    expect(mergeEdits(base, typed, there, asking)).toEqual({ values: there, conflicts: [] });
+  });
+
+  it('is asked about whole where another window saved another one, however either was given', () => {
+    const typed = { ...base, previousAddress: { ...found, enterAddressManually: true, streetNumber: '14' } };
+    const there = {
+      ...base,
+      previousAddress: { ...found, recordId: 'AU|2', streetName: 'Beach', address: '12 Beach Street' },
+    };
+    const { values, conflicts } = mergeEdits(base, typed, there, asking);
+    expect(values).toEqual(typed);
+    expect(conflicts.map(({ path }) => path)).toContain('previousAddress.enterAddressManually');
+  });
+});
+
+describe('what was typed before the saved answers came', () => {
+  const blank = quoteStep1.blank({});
+  const typed = { ...blank, firstname: 'Grace' };
+  const server = { ...blank, firstname: 'Ada', lastname: 'Byron' };
+  const asking = { screen: quoteStep1, given: {} };
+
+  it('is over them, and nothing is asked', () => {
+    const restored = restoreDraft({ base: blank, values: typed, isBaseUnknown: true }, server, asking);
+    expect(restored.conflicts).toEqual([]);
+    expect(restored.values).toMatchObject({ firstname: 'Grace', lastname: 'Byron' });
+  });
+
+  it('is asked about where the form was known to be blank', () => {
+    expect(restoreDraft({ base: blank, values: typed }, server, asking).conflicts).toHaveLength(1);
+  });
+});
+
+describe('what was sent and never heard of again', () => {
+  const base = { ...quoteStep1.blank({}), firstname: 'Ada' };
+  const unheard = [{ ...base, firstname: 'Grace ' }];
+  const draft = { base, values: { ...base, firstname: 'Rosa' }, unheard };
+  const asking = { screen: quoteStep1, given: {} };
+
+  it.each([
+    ['Grace', 0],
+    ['Augusta', 1],
+  ])('is no other window’s: %s is asked about %i times', (firstname, times) => {
+    const restored = restoreDraft(draft, { ...base, firstname }, asking);
+    expect(restored.conflicts).toHaveLength(times);
+    expect(restored.values.firstname).toBe('Rosa');
+  });
+
+  it('is not taken where the answer was put back as it was', () => {
+    const back = { ...draft, values: base };
+    expect(restoreDraft(back, { ...base, firstname: 'Grace' }, asking).values.firstname).toBe('Ada');
+  });
+});
