@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, max, ne, notInArray, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -94,6 +95,45 @@ export async function findLoanOfOther(
     .orderBy(sql`${reference} is null`, desc(contacts.createdAt), desc(contacts.id))
     .limit(1);
   return row === undefined || row.reference === null ? undefined : { ...row, reference: row.reference };
+}
+
+/**
+ * The newest application of a person, where it is not of this contact, and not cancelled: a refused or expired one does
+ * not decide which contact is resumed. Nobody is given the application of a frozen contact.
+ */
+export async function findNewestOfOther(
+  queryable: Queryable,
+  emailAndDobIndex: Buffer,
+  contactId: string,
+): Promise<{ contactId: string; reference: string } | undefined> {
+  const newestOf = (id: SQLWrapper) =>
+    queryable
+      .select({ at: max(applications.createdAt) })
+      .from(applications)
+      .where(and(eq(applications.contactId, id), ne(applications.status, 'Cancelled')));
+  // Not a join: looked up for each of the few contacts (docs/decisions/0114).
+  const newest = newestOf(contacts.id);
+  const ownNewest = newestOf(sql`${contactId}::uuid`);
+  const reference = queryable
+    .select({ reference: applications.reference })
+    .from(applications)
+    .where(and(eq(applications.contactId, contacts.id), ne(applications.status, 'Cancelled')))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(1);
+  const [row] = await queryable
+    .select({ contactId: contacts.id, reference: sql<string>`${reference}` })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.emailAndDobIndex, emailAndDobIndex),
+        ne(contacts.id, contactId),
+        isNull(contacts.frozenAt),
+        sql`${newest} > coalesce(${ownNewest}, '-infinity')`,
+      ),
+    )
+    .orderBy(sql`${newest} desc`)
+    .limit(1);
+  return row;
 }
 
 /** The application that a sign-in continues with: the newest, as in the list of applications (specification §7). */

@@ -7,7 +7,7 @@ import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
 import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
-import type { LoanLink } from '#server/features/message/templates/template.ts';
+import type { OtherLink } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
@@ -15,7 +15,13 @@ import { presentRequestId } from '#server/request-context.ts';
 import { createCode, drawSecrets, hashSecret } from './code.ts';
 import type { Code } from './code.ts';
 import { lockEnd } from './pin-lock.ts';
-import { findContactToResume, findLoanOfOther, findPinRecord, insertVerification } from './repository.ts';
+import {
+  findContactToResume,
+  findLoanOfOther,
+  findNewestOfOther,
+  findPinRecord,
+  insertVerification,
+} from './repository.ts';
 
 /** `bySms` is missing from replies stored by a version without it. */
 export type SentCode =
@@ -49,16 +55,16 @@ export async function sendCode(
   const { codeHash, linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
   const lockedUntil = lockEnd(await findPinRecord(transaction, contactId), now);
   if (contact.frozenAt === null) {
-    const loan = await openLoanOfOther(deps, transaction, contact, { pinHash, expiresAt, now });
+    const others = await openOthers(deps, transaction, contact, { pinHash, expiresAt, now });
     await writeMessage(deps, transaction, {
       contactId,
       message:
         lockedUntil === undefined
           ? {
               template: 'code',
-              facts: { pin, smsPin: isTexted ? smsPin : undefined, linkUrl, loan, at: now },
+              facts: { pin, smsPin: isTexted ? smsPin : undefined, linkUrl, ...others, at: now },
             }
-          : { template: 'link', facts: { because: 'wrong codes', linkUrl, loan, at: now } },
+          : { template: 'link', facts: { because: 'wrong codes', linkUrl, ...others, at: now } },
       dedupeKey: `code:${codeHash.toString('hex')}`,
       expiresAt,
     });
@@ -89,10 +95,10 @@ export async function sendLink(
     const contactId = contact.id;
     const stored = { userName, linkToken, pinHash, smsPinHash: null, expiresAt };
     const { linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
-    const loan = await openLoanOfOther(deps, transaction, contact, { pinHash, expiresAt, now });
+    const others = await openOthers(deps, transaction, contact, { pinHash, expiresAt, now });
     await writeMessage(deps, transaction, {
       contactId,
-      message: { template: 'link', facts: { because: 'many tries', linkUrl, loan, at: now } },
+      message: { template: 'link', facts: { because: 'many tries', linkUrl, ...others, at: now } },
       dedupeKey: `link:${askedBy}`,
       expiresAt,
     });
@@ -106,23 +112,33 @@ export async function sendLink(
 }
 
 /**
- * A separate link to the loan that another contact of the same person has: an application that somebody, maybe a
- * stranger, starts beside it must not come between a borrower and their loan. That contact is not locked here: a
- * contact with a loan keeps its e-mail address.
+ * Separate links to what else the person has under other contacts, since a code opens one contact. To the loan: an
+ * application that somebody, maybe a stranger, starts beside it must not come between a borrower and their loan. And to
+ * their newest application: what our messages say of it must be found there, also once it was refused or has expired.
+ * Those contacts are not locked here: a link opens what a sign-in to them would.
  */
-async function openLoanOfOther(
+async function openOthers(
   deps: AppDeps,
   transaction: Transaction,
   { id, emailAndDobIndex }: ContactRow,
   { now, ...code }: Pick<Code, 'pinHash' | 'expiresAt'> & { now: Date },
-): Promise<LoanLink | undefined> {
-  const loan = await findLoanOfOther(transaction, emailAndDobIndex, id);
-  if (loan === undefined) return undefined;
-  const { contactId, reference } = loan;
-  // Nobody is told the user name: only the link opens it.
-  const stored = { ...code, ...drawSecrets(), smsPinHash: null };
-  const { linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
-  return { reference, linkUrl };
+): Promise<{ loan: OtherLink | undefined; newest: OtherLink | undefined }> {
+  const [loan, newest] = await Promise.all([
+    findLoanOfOther(transaction, emailAndDobIndex, id),
+    findNewestOfOther(transaction, emailAndDobIndex, id),
+  ]);
+  const isOne = loan?.contactId === newest?.contactId;
+  return {
+    loan: loan && (await openOther(loan)),
+    newest: newest && !isOne ? await openOther(newest) : undefined,
+  };
+
+  async function openOther({ contactId, reference }: Record<'contactId' | 'reference', string>) {
+    // Nobody is told the user name: only the link opens it.
+    const stored = { ...code, ...drawSecrets(), smsPinHash: null };
+    const { linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
+    return { reference, linkUrl };
+  }
 }
 
 /** Stores what opens a contact, as hashes only. @returns how it is found again, and the link for its mail */

@@ -150,6 +150,31 @@ describe('a contact that a stranger made', () => {
     expect(links).toHaveLength(1);
   });
 
+  it.each(['Awaiting Funding', 'Application Expired'] as const)(
+    'keeps nobody from a later application that was declined, after one at %s',
+    async (status) => {
+      const earlier = await resume(await api.createApplicant());
+      await api.putInStatus(await api.startApplication(earlier), status);
+      api.advance(1000);
+      const { email, dob } = earlier.details;
+      const later = await api.startApplication(await api.createApplicant({ email, dob }));
+      await api.putInStatus(later, 'Declined');
+      // What somebody begins later decides nothing: the code opens the earlier one.
+      expect((await askForCode(earlier)).contactID).toBe(earlier.contactId);
+      const [{ links, text } = { links: [] as string[], text: '' }] = await readMailbox(api, email);
+      expect(text).toContain('You also have another application with us');
+      expect(links).toHaveLength(2);
+      const toLater = new URLSearchParams(new URL(links[1] ?? '').hash.slice(1));
+      expect(toLater.get('contact')).toBe(later.contactId);
+      expect(
+        await api.request('POST', later.path('/authenticate'), { verifyToken: toLater.get('token') }),
+      ).toMatchObject({
+        status: 200,
+        body: { contactId: later.contactId, applicationId: later.applicationId },
+      });
+    },
+  );
+
   it('leads nobody away from the contact they have owned for longest', async () => {
     const owner = await resume(await api.createApplicant());
     api.advance(1000);

@@ -41,7 +41,13 @@ const MESSAGES: Message[] = [
   { template: 'link', facts: { because: 'wrong codes', linkUrl: LINK, loan: undefined, at: AT } },
   {
     template: 'link',
-    facts: { because: 'many tries', linkUrl: LINK, loan: { reference: 'R12345678', linkUrl: LINK }, at: AT },
+    facts: {
+      because: 'many tries',
+      linkUrl: LINK,
+      loan: { reference: 'R12345678', linkUrl: LINK },
+      newest: { reference: 'R23456789', linkUrl: LINK },
+      at: AT,
+    },
   },
   { template: 'offer', facts: { loan: LOAN, updatedReason: undefined, endsOn: '2026-12-23' } },
   { template: 'offer', facts: { loan: LOAN, updatedReason: FLOOR_REASON, endsOn: undefined } },

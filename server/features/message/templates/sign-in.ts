@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand/brand.ts';
 import { toTimeOfDay } from '#lib/domain/calendar.ts';
 import type { Block } from '../email-layout.ts';
-import type { LoanLink, Template } from './template.ts';
+import type { MessageFacts, OtherLink, Template } from './template.ts';
 
 const NEVER_ASKED = `We never ask for this code by phone, text or email. This code or this link opens your application, so please do not forward this message. If you did not ask for it, you do not need to do anything.`;
 
@@ -10,16 +10,23 @@ const WHY_LOCKED = {
   'many tries': 'Someone has tried your email address many times today, so codes are locked for now.',
 };
 
-/** Two links of one message: each opens what its button says. */
-function wayToLoan(loan: LoanLink | undefined): Block[] {
-  if (loan === undefined) return [];
+/** Several links in one message: each opens what its button says. */
+function waysToOthers({ loan, newest }: Pick<MessageFacts['code'], 'loan' | 'newest'>): Block[] {
   return [
-    { kind: 'text', text: `You also have a loan with us: ${loan.reference}. This link opens it once.` },
-    { kind: 'action', label: 'Open my loan', url: loan.linkUrl },
+    ...wayTo(loan, 'You also have a loan with us', 'Open my loan'),
+    ...wayTo(newest, 'You also have another application with us', 'Open the other application'),
   ];
 }
 
-export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan, at }, { host }) => ({
+function wayTo(other: OtherLink | undefined, what: string, label: string): Block[] {
+  if (other === undefined) return [];
+  return [
+    { kind: 'text', text: `${what}: ${other.reference}. This link opens it once.` },
+    { kind: 'action', label, url: other.linkUrl },
+  ];
+}
+
+export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan, newest, at }, { host }) => ({
   email: {
     // Includes the time: mail programs group mails with the same subject, and the newest must not hide among the
     // others.
@@ -37,7 +44,7 @@ export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan, at }, { hos
         text: 'You can also open your application with this link. It works once.',
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
-      ...wayToLoan(loan),
+      ...waysToOthers({ loan, newest }),
       { kind: 'text', text: NEVER_ASKED },
     ],
   },
@@ -49,7 +56,7 @@ export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan, at }, { hos
       }),
 });
 
-export const link: Template<'link'> = ({ because, linkUrl, loan, at }) => ({
+export const link: Template<'link'> = ({ because, linkUrl, loan, newest, at }) => ({
   email: {
     subject: `Your ${brand.name} link, ${toTimeOfDay(at)}`,
     preview: 'Codes are locked for now. This link still opens your application.',
@@ -60,7 +67,7 @@ export const link: Template<'link'> = ({ because, linkUrl, loan, at }) => ({
         text: `${WHY_LOCKED[because]} This link still opens your application. It works once and expires in 10 minutes.`,
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
-      ...wayToLoan(loan),
+      ...waysToOthers({ loan, newest }),
       {
         kind: 'text',
         text: `If it was not you who tried, your application is safe. Please do not forward this message: this link opens your application. You can call us on ${brand.phone.shown}.`,

@@ -3,8 +3,8 @@ import type { BureauContact } from '#lib/contracts/quote.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { EmailParts } from '../email-layout.ts';
 
-/** The link to another contact's loan, beside the application. */
-export type LoanLink = { reference: string; linkUrl: string };
+/** The link to what another contact of the same person has, beside what the code opens. */
+export type OtherLink = { reference: string; linkUrl: string };
 
 /** What is asked for, and why. */
 type DocumentAsked = { name: string; reason: string | undefined };
@@ -12,12 +12,22 @@ type DocumentAsked = { name: string; reason: string | undefined };
 /** What each message tells. Sealed with the message; none of it is a column. */
 export type MessageFacts = {
   /** The text message, where one is sent, has its own code. */
-  code: { pin: string; smsPin: string | undefined; linkUrl: string; loan: LoanLink | undefined; at: Date };
+  code: {
+    pin: string;
+    smsPin: string | undefined;
+    linkUrl: string;
+    loan: OtherLink | undefined;
+    /** Missing in a message from the previous version. */
+    newest?: OtherLink | undefined;
+    at: Date;
+  };
   /** While codes are locked after wrong ones, or codes were requested too often for an e-mail. */
   link: {
     because: 'wrong codes' | 'many tries';
     linkUrl: string;
-    loan: LoanLink | undefined;
+    loan: OtherLink | undefined;
+    /** Missing in a message from the previous version. */
+    newest?: OtherLink | undefined;
     at: Date;
   };
   offer: {
