@@ -390,6 +390,16 @@ describe('an SMS of what asks for a bank or an account', () => {
   });
 });
 
+describe('a change of contact details', () => {
+  const textOf = (facts: { email?: string; mobileEnding?: string }) =>
+    render({ template: 'contact-changed', facts: { ...facts, at: AT } }).email.text;
+
+  it('says at the old address which one opens the application now', () => {
+    expect(textOf({ email: 'n***@e***.com' })).toContain('now opens with the new email address');
+    expect(textOf({ mobileEnding: '678' })).not.toContain('now opens with');
+  });
+});
+
 describe('a code by SMS', () => {
   it('ends with the line by which a phone fills it in on our own pages only', () => {
     const { sms = '' } = render({

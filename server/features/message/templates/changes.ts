@@ -31,6 +31,9 @@ export const contactChanged: Template<'contact-changed'> = ({ email, mobileEndin
           ...(mobileEnding === undefined ? [] : [`Mobile number: now ends in ${mobileEnding}`]),
         ],
       },
+      ...(email === undefined
+        ? []
+        : [{ kind: 'text', text: 'Your application now opens with the new email address.' } as const]),
       { kind: 'text', text: NOT_YOU },
       { kind: 'action', label: 'Open my application', url: resumeUrl },
     ],
