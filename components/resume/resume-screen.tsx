@@ -40,7 +40,10 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
           <div className="grid gap-8">
             {hasLinkEnded && (
               <Notice tone="warn" live title="This link has expired or has been used">
-                Your application is as you left it. Enter your details below and we will send you a new code.
+                Your application is as you left it.{' '}
+                {openFor === undefined
+                  ? 'Enter your details below and we will send you a new code.'
+                  : 'If it is not the one below, press “Resume another application”.'}
               </Notice>
             )}
             {openFor === undefined ? (
