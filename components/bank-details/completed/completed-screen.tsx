@@ -2,7 +2,7 @@
 
 import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ContractLink } from '#components/contract/contract-link.tsx';
-import { FinishButton } from '#components/endings/finish-button.tsx';
+import { FinishButton, StartAgainButton } from '#components/endings/finish-button.tsx';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -17,6 +17,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
+import { useLoanNumber } from '#components/contract/use-loan-number.ts';
 import { usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 import { ApprovedLoan } from './approved-loan.tsx';
@@ -35,11 +36,12 @@ export function CompletedScreen() {
   const reference = useApplication(({ application }) => application?.sfid);
   useReloadOnReturn(reload);
   const isLoading = startUp === 'pending';
+  const isPaidOut = useLoanNumber() !== undefined;
   return (
     <OutcomePage
       illustration={<ThankYouIllustration />}
       title={routeOf('application/completed').title}
-      heading={isLoading ? <Skeleton className="h-9 w-80 max-w-full" /> : whatHappened(status)}
+      heading={isLoading ? <Skeleton className="h-9 w-80 max-w-full" /> : whatHappened(status, isPaidOut)}
       next={
         <p>
           Your reference is{' '}
@@ -63,9 +65,10 @@ export function CompletedScreen() {
 }
 
 /** Undefined where it could not be loaded. */
-function whatHappened(status: ApplicationStatus | undefined): string | undefined {
+function whatHappened(status: ApplicationStatus | undefined, isPaidOut: boolean): string | undefined {
   if (status === undefined) return undefined;
-  return isApproved(status) ? 'Your loan is approved' : 'Your application is with the lender';
+  if (!isApproved(status)) return 'Your application is with the lender';
+  return isPaidOut ? 'Your loan is paid out' : 'Your loan is approved';
 }
 
 function Funding() {
@@ -76,7 +79,7 @@ function Funding() {
   const paidFirst = usePaidFirst();
   const ending =
     account !== undefined && 'accountNumberEnding' in account ? account.accountNumberEnding : undefined;
-  const loanReference = servicing !== undefined && 'reference' in servicing ? servicing.reference : undefined;
+  const loanReference = useLoanNumber();
   return (
     <>
       <OtherApplicationNotice />
@@ -87,7 +90,9 @@ function Funding() {
         </div>
       )}
       {loan !== undefined && <ApprovedLoan loan={loan} />}
-      <h2 className="mb-5 text-22">What happens next</h2>
+      <h2 className="mb-5 text-22">
+        {loanReference === undefined ? 'What happens next' : 'What has happened'}
+      </h2>
       <FundingTimeline steps={fundingSteps(status, servicing, ending, paidFirst)} />
       {loanReference !== undefined && (
         <p className="mt-6">
@@ -104,8 +109,17 @@ function Funding() {
             nothing. Call us on <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>.
           </p>
         )}
-        <div className="mt-6">
+        {loanReference !== undefined && (
+          <p className="mt-6">
+            Do you need another loan? You can get a new quote. We log you out of this loan first, and a code
+            opens it again at any time.
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
           <FinishButton />
+          {loanReference !== undefined && (
+            <StartAgainButton variant="secondary">Get a new quote</StartAgainButton>
+          )}
         </div>
       </div>
     </>

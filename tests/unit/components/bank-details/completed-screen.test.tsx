@@ -12,6 +12,13 @@ import { knownApplication } from '../quote/quotes.ts';
 
 vi.mock('#stores/actions/load-resources.ts', () => ({ loadResources: vi.fn(() => Promise.resolve()) }));
 
+const PAID_OUT = {
+  reference: 'HZ-1',
+  applicationId: 'application-1',
+  amountPaidOut: 2_000_000,
+  fundedAt: '2026-11-20T01:00:00.000Z',
+};
+
 function open(bankAccount: KnownBankAccount, statusReason?: string) {
   applicationStore.setState({
     application: knownApplication({ s1ApplicationStatus: 'Approved', statusReason }),
@@ -73,17 +80,22 @@ describe('an approved loan', () => {
     open({ bsb: '062000', accountNumberEnding: '678' });
     expect(page.getByText(/You can end the loan until the lender pays it out/)).toBeTruthy();
     cleanup();
-    applicationStore.setState({
-      servicing: {
-        reference: 'HZ-1',
-        applicationId: 'application-1',
-        amountPaidOut: 2_000_000,
-        fundedAt: '2026-11-20T01:00:00.000Z',
-      },
-    });
+    applicationStore.setState({ servicing: PAID_OUT });
     open({ bsb: '062000', accountNumberEnding: '678' });
     expect(page.getByText('HZ-1')).toBeTruthy();
     expect(page.queryByText(/you can end the loan/)).toBeNull();
+  });
+
+  it('says how to ask for another loan once it is paid out, and not before', () => {
+    open(account);
+    expect(page.queryByRole('button', { name: 'Get a new quote' })).toBeNull();
+    cleanup();
+    applicationStore.setState({ servicing: PAID_OUT });
+    open(account);
+    expect(page.getByRole('heading', { name: 'Your loan is paid out' })).toBeTruthy();
+    expect(page.queryByText(/Your loan is approved|What happens next/)).toBeNull();
+    expect(page.getByText(/Do you need another loan\?/)).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Get a new quote' })).toBeTruthy();
   });
 
   it('is read again with the loan it is of', async () => {

@@ -62,6 +62,20 @@ describe('where the loan is paid', () => {
       ),
     ).toBeTruthy();
   });
+
+  it('is no longer said once it is paid out', () => {
+    applicationStore.setState({
+      servicing: {
+        reference: 'HZ-1',
+        applicationId: 'application-1',
+        amountPaidOut: 2_000_000,
+        fundedAt: '2026-11-20T01:00:00.000Z',
+      },
+    });
+    open('Awaiting Funding', []);
+    expect(page.getByText('Your loan is paid out')).toBeTruthy();
+    expect(page.queryByText(/pays the loan to|Your loan is approved/)).toBeNull();
+  });
 });
 
 describe('the account for the money', () => {
