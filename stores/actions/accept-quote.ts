@@ -5,16 +5,18 @@ import { applicationStore, setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 import { OFFER_CHOICE_DRAFT } from './choose-offer.ts';
+import { goToDestination } from './go-to-destination.ts';
 import { applicationIds, isStillAsked, loadResources } from './load-resources.ts';
+import { readOn } from './read-on.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
-export type AcceptQuoteResult = { outcome: 'accepted'; next: string } | Failed;
+export type AcceptQuoteResult = { outcome: 'accepted'; next: string } | { outcome: 'ended' } | Failed;
 
 /**
  * Continue on the offer page: chooses the option at the API. The next page reads the state for itself; the page that is
  * left shows what was chosen until it is gone. When the quote is no longer the one shown (412), the new one is loaded
- * and the error says so.
+ * and the error says so. When the application has expired while the page was open, the page for that is opened.
  */
 export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult> {
   return runAction('accept-quote', async () => {
@@ -23,13 +25,24 @@ export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult>
     try {
       await selectPricingOption(applicationIds(), pricingDetailId);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) await showPresentQuote();
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 412) await showPresentQuote();
+      if (error.status !== 409 || !(await goWhereItExpired())) throw error;
+      return { outcome: 'ended' };
     }
     await drafts.discard(OFFER_CHOICE_DRAFT, sessionStore.getState().contactId);
     tabs.post({ type: 'saved' });
     return { outcome: 'accepted', next: pathOf('application/step-1') };
   });
+}
+
+/** @returns whether it has expired; where that cannot be read, the refusal is told as any other */
+async function goWhereItExpired(): Promise<boolean> {
+  await readOn().catch(() => undefined);
+  const status = applicationStore.getState().application?.s1ApplicationStatus;
+  if (status !== 'Application Expired') return false;
+  goToDestination(status);
+  return true;
 }
 
 async function showPresentQuote(): Promise<void> {

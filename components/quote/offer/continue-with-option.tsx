@@ -27,7 +27,7 @@ export function ContinueWithOption({ option }: { option: PricingDetail | undefin
     const { acceptQuote } = await loadAction();
     const result = await acceptQuote(option.id);
     if (result.outcome === 'failed') return result.error.message;
-    if (isStillHere()) browserServices().loadPage(`${result.next}/`);
+    if (result.outcome === 'accepted' && isStillHere()) browserServices().loadPage(`${result.next}/`);
     return LEAVING;
   }, UNEXPECTED);
 

@@ -8,6 +8,7 @@ import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { applicationStep2, blankCreditCard } from '#lib/forms/screens/application-step-2.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
+import { expireApplications } from '#server/features/application/expire-applications.ts';
 import { acceptOffer } from '#stores/actions/accept-offer.ts';
 import { acceptQuote } from '#stores/actions/accept-quote.ts';
 import { chooseLoanType } from '#stores/actions/choose-offer.ts';
@@ -381,6 +382,17 @@ describe('outcomes of the quote', () => {
     expect(await acceptQuote(option)).toMatchObject({ outcome: 'failed', error: { code: 'quote-expired' } });
     expect(known().application?.s1ApplicationStatus).toBe('Quote Given');
     expect(known().assessment).toBeUndefined();
+  });
+
+  it('leads to the page of its end from one that stayed open until its application had expired', async () => {
+    await saveQuoteStep1(step1());
+    await saveQuoteStep2(step2);
+    await requestQuote();
+    await api.query("update application set expires_at = expires_at - interval '40 days'");
+    await expireApplications(api.deps);
+    const option = known().quote?.pricingDetails[0]?.id ?? '';
+    expect(await acceptQuote(option)).toEqual({ outcome: 'ended' });
+    expect(browser.navigations.at(-1)).toBe('/application/offer/expired/');
   });
 
   it('a declined one is opened again half a year later without another enquiry', async () => {
