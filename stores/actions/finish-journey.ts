@@ -1,7 +1,7 @@
 import { CANCELLED_ENDING, pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '../browser-services.ts';
 import { startProcessing } from '../interface-store.ts';
-import { clearIdentity } from './sign-out.ts';
+import { clearFormerIdentity, clearIdentity } from './sign-out.ts';
 
 /** How the applicant leaves: they have given everything, or the application is cancelled. */
 export type Ending = 'finished' | 'cancelled';
@@ -12,18 +12,21 @@ export type Ending = 'finished' | 'cancelled';
  */
 export async function finishJourney(ending: Ending = 'finished'): Promise<void> {
   const ours = `${pathOf('finished')}${ending === 'cancelled' ? CANCELLED_ENDING : ''}`;
-  await forgetAndLeave(browserServices().blogUrl ?? ours);
+  await forgetAndLeave(browserServices().blogUrl ?? ours, clearIdentity);
 }
 
-/** Starts over after a cancelled application: the browser forgets it first (specification §4). */
+/**
+ * Starts over after a cancelled application, or beside a loan: the browser forgets it first (specification §4). The
+ * link of whoever sent the applicant since still counts.
+ */
 export async function startOver(): Promise<void> {
-  await forgetAndLeave(pathOf('quote/step-1'));
+  await forgetAndLeave(pathOf('quote/step-1'), clearFormerIdentity);
 }
 
-async function forgetAndLeave(url: string): Promise<void> {
+async function forgetAndLeave(url: string, forget: () => Promise<void>): Promise<void> {
   const { drafts, tabs, leaveFor } = browserServices();
   const stop = startProcessing();
-  await clearIdentity();
+  await forget();
   await drafts.wipe();
   tabs.post({ type: 'signed-out' });
   stop();

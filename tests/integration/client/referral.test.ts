@@ -3,6 +3,7 @@ import { contactLinkContract, createdReferralContract } from '#lib/contracts/ref
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { loadProvenance } from '#stores/actions/load-provenance.ts';
+import { startOver } from '#stores/actions/finish-journey.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { signOut } from '#stores/actions/sign-out.ts';
 import { applicationStore } from '#stores/application-store.ts';
@@ -146,6 +147,23 @@ describe('a link with a token', () => {
     expect(prefill()).toBe('none');
     expect(browser.effects).toEqual([]);
     expect(browser.logs).toHaveLength(1);
+  });
+});
+
+describe('a link followed beside a loan', () => {
+  it('brings its answers once another loan is asked for there', async () => {
+    await browser.open('/quote/step-1');
+    expect(await saveStep1({ email: 'lou.borrower@example.com' })).toMatchObject({ outcome: 'saved' });
+    await api.query("update application set status = 'Awaiting Funding' where id = $1", [
+      sessionStore.getState().applicationId,
+    ]);
+    const { deepLink, referralId } = await refer();
+    await browser.openLink(deepLink);
+    expect(browser.navigations.at(-1)).toContain('/application/completed');
+    expect(prefill()).toBe('none');
+    await startOver();
+    await browser.open('/quote/step-1');
+    expect(brought().referralId).toBe(referralId);
   });
 });
 
