@@ -4,7 +4,9 @@ import { bankConnectionStore, changeConnection, closeConnection } from '../bank-
 import { browserServices } from '../browser-services.ts';
 import { keepBankSession, knownBankSession } from '../known-bank-session.ts';
 import { followObservations } from './follow-observations.ts';
+import { followStage } from './follow-stage.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
+import { readOn } from './read-on.ts';
 
 /**
  * How long to wait before each look: growing, about half a minute in all. The provider's webhook is seldom seconds
@@ -49,6 +51,8 @@ async function look(documentId: string, wait: Wait): Promise<FollowResult> {
     if (await lookOnce(documentId, wait)) return 'settled';
   }
   changeConnection(documentId, { stage: 'unheard' });
+  // Nothing is ever heard for an application that ended while its applicant was with the bank.
+  await readOn().finally(followStage).catch(logFailure);
   return 'unheard';
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { ApplicationIds } from '#lib/api/paths.ts';
 import type { BankSession, Document, Documents } from '#lib/contracts/document.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
@@ -20,6 +21,7 @@ vi.mock('#stores/actions/load-resources.ts', () => ({
 const noteAddingBank = vi.fn();
 const posted: unknown[] = [];
 const waits: number[] = [];
+const navigations: string[] = [];
 const wait = (milliseconds: number) => {
   waits.push(milliseconds);
   return Promise.resolve();
@@ -35,9 +37,13 @@ beforeEach(() => {
   noteAddingBank.mockReset();
   posted.length = 0;
   waits.length = 0;
+  navigations.length = 0;
   provideBrowserServices({
     noteAddingBank,
     log: () => undefined,
+    path: () => '/application/bank-login',
+    navigate: (to: string) => navigations.push(to),
+    drafts: { recallWhileStarting: () => Promise.resolve() },
     tabs: { post: (message: unknown) => posted.push(message), listen: () => () => undefined },
   } as unknown as BrowserServices);
   const document = { id: 'main', bankSession: at('PROGRESS') } as Document;
@@ -78,6 +84,18 @@ describe('following a bank session', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(10);
     read.mockResolvedValue(at('SUCCESS'));
     expect(await followBankSession('main', wait)).toBe('settled');
+  });
+
+  it('leads to the page of its end when the application has expired meanwhile', async () => {
+    read.mockResolvedValue(at('OPEN'));
+    load.mockImplementation(() => {
+      applicationStore.setState({
+        application: { s1ApplicationStatus: 'Application Expired' } as KnownApplication,
+      });
+      return Promise.resolve();
+    });
+    expect(await followBankSession('main', wait)).toBe('unheard');
+    expect(navigations).toEqual(['/application/offer/expired/']);
   });
 
   it('goes on looking when a call fails', async () => {
