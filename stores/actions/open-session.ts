@@ -25,7 +25,7 @@ export function openSession(authToken: string): void {
 /**
  * Takes a session as the API describes it. Its ends are kept in this device's time, whether its clock is right or
  * wrong. The cookie may name an application that another window has begun since: this window goes on with the one whose
- * answers it shows until it reads the other one.
+ * answers it shows, or with none, until it reads the other one.
  */
 export function takeSession({ authToken, contactId, applicationId, expiresAt, endsAt }: Session): void {
   const ahead = clockIsAheadBy();
@@ -38,7 +38,7 @@ export function takeSession({ authToken, contactId, applicationId, expiresAt, en
   sessionStore.setState({
     authToken,
     contactId,
-    applicationId: (isSamePerson ? before.applicationId : undefined) ?? applicationId,
+    applicationId: isSamePerson ? before.applicationId : applicationId,
     expiresAt: end,
     endsAt: onThisDevice(endsAt),
   });

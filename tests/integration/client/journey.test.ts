@@ -25,7 +25,7 @@ import { saveQuoteStep2 } from '#stores/actions/save-quote-step-2.ts';
 import { signOut } from '#stores/actions/sign-out.ts';
 import { updateLoan } from '#stores/actions/update-loan.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
-import { applicationStore } from '#stores/application-store.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { interfaceStore } from '#stores/interface-store.ts';
 import { shownLoanType, shownOption } from '#stores/quote-selection.ts';
 import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
@@ -764,6 +764,21 @@ describe('two windows', () => {
     expect(sessionStore.getState().applicationId).toBe(applicationId);
     expect(known().quote).toBeUndefined();
     expect(known().employment?.employerName ?? '').toBe('');
+  });
+
+  it('reads the application begun in this browser at its own Next, though a renewed session has named it before', async () => {
+    await saveQuoteStep1(step1());
+    const base = quoteStep1Values(known());
+    const { contact } = known();
+    const session = await getSession();
+    // A window that knew the contact before there was an application.
+    clearApplication();
+    applicationStore.setState({ contact });
+    sessionStore.setState({ applicationId: undefined });
+    const blank = quoteStep1Values(known());
+    takeSession(session);
+    expect(await saveQuoteStep1(base, blank)).toMatchObject({ outcome: 'saved' });
+    expect(sessionStore.getState().applicationId).toBe(session.applicationId);
   });
 
   it('leads to the questions of an application begun elsewhere, and not to the quote of the former', async () => {
