@@ -10,12 +10,18 @@ export type Conflict = { path: string; here: unknown; there: unknown };
 
 export type Merged<Values> = { values: Values; conflicts: Conflict[] };
 
+/** Answers that were sent, and what the API was known to hold then. */
+export type Sent = { base: object; values: object };
+
 /** What tells answers from mere values. */
 export type Asking<Values extends object> = {
   screen: Pick<Screen<Values & FormValues>, 'sections' | 'settle' | 'wholes'>;
   given: GivenAnswers;
-  /** What this window has sent and never heard of again: where that is saved, nobody else has changed anything. */
-  unheard?: readonly object[] | undefined;
+  /**
+   * What this window has sent and never heard of again: where that is saved, nobody else has changed anything. Once
+   * another answer than at the time is known of a field, what was sent of it is no longer on its way.
+   */
+  unheard?: readonly Sent[] | undefined;
 };
 
 /**
@@ -43,8 +49,12 @@ export function mergeEdits<Values extends object>(
   const isUntouched = says(base, here);
   const isOld = says(base, there);
   const isAgreed = says(here, there);
-  const isOwn = asking?.unheard?.map((sent) => says(sent as Values, there)) ?? [];
-  const isHeardOf = (path: string) => isOwn.some((isSent) => isSent(path));
+  const unheard = asking?.unheard?.map((sent) => ({
+    isSaved: says(sent.values as Values, there),
+    isOnItsWay: says(sent.base as Values, base),
+  }));
+  const isHeardOf = (path: string) =>
+    unheard?.some(({ isSaved, isOnItsWay }) => isSaved(path) && isOnItsWay(path)) ?? false;
 
   const isNews = (path: string) => !isOld(path) && !isAgreed(path) && !isHeardOf(path);
   const contested = new Set(

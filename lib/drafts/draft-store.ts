@@ -1,4 +1,5 @@
 import { mergeEdits } from '#lib/api/merge-edits.ts';
+import type { Sent } from '#lib/api/merge-edits.ts';
 import { DAY_MS } from '#lib/time/durations.ts';
 import type { DraftCipher, Sealed } from './draft-cipher.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
@@ -8,10 +9,10 @@ import { withoutNeverDraft } from './never-draft.ts';
 export type Draft<Values extends object> = {
   values: Values;
   base: Values;
-  /** True where the saved answers had not come yet when it was typed: `base` is then a blank form. */
+  /** True where the saved answers had not all come when it was typed: of those that had not, `base` is blank. */
   isBaseUnknown?: boolean | undefined;
   /** What was sent before without a word of what became of it. */
-  unheard?: readonly object[] | undefined;
+  unheard?: readonly Sent[] | undefined;
   /**
    * The referral whose answers were in the form when the draft was written: those answers are now the applicant's own.
    */

@@ -10,7 +10,7 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { givenAnswers } from '../screen-values/given-answers.ts';
 import { sessionStore } from '../session-store.ts';
-import { forgetUnheard, noteUnheard, unheardOf } from '../unheard-answers.ts';
+import { forgetUnheard, noteRefused, noteUnheard, unheardOf } from '../unheard-answers.ts';
 import { inTurn } from './in-turn.ts';
 import { loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
@@ -63,12 +63,16 @@ async function mergeAndSend<Values extends FormValues>(
     base = known;
     // A failure counts only now: what could be read is known by its new version, which the next press would replace.
     await reading;
-    noteUnheard(screen.id, values);
+    const sent = { base, values };
+    noteUnheard(screen.id, sent);
     try {
       await plan.send(values);
       break;
     } catch (error) {
       const { cause, fieldErrors } = placedErrors(error);
+      if (isRefused(cause)) noteRefused(screen.id, sent);
+      // Noted again: those calls of it that came through may have made the applicant known.
+      else noteUnheard(screen.id, sent);
       if (!(cause instanceof ChangedElsewhere)) {
         if (!(cause instanceof ApiError)) throw cause;
         if (!cause.isStale || merges === MOST_MERGES) return refusal(plan.screen, values, cause, fieldErrors);
@@ -89,6 +93,14 @@ async function readAgain(resources: readonly ResourceName[]): Promise<void> {
   const isAnother = noteApplication();
   await loadResources(resources);
   if (isAnother()) await loadStage(applicationStore.getState().application?.s1ApplicationStatus);
+}
+
+/**
+ * Whether a failure tells that a call changed nothing. One that is stale does not: a call whose reply was lost, when it
+ * is repeated, meets its own change.
+ */
+function isRefused(cause: unknown): boolean {
+  return cause instanceof ApiError && !cause.isUndecided && !cause.isStale;
 }
 
 /** A failure together with the parts of the form whose call failed. */

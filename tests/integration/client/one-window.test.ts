@@ -36,10 +36,10 @@ const contactPath = () => `/contact/${sessionStore.getState().contactId ?? ''}`;
 /** A call and all its repetitions. */
 const LOST = 4;
 
-async function saveStep1(): Promise<QuoteStep1Values> {
+function answeredStep1(): QuoteStep1Values {
   number += 1;
-  const values = {
-    loanAmount: 20_000 as number | '',
+  return {
+    loanAmount: 20_000,
     loanPurpose: 'Home improvement',
     firstname: 'Mirabel',
     lastname: 'Quince',
@@ -49,7 +49,10 @@ async function saveStep1(): Promise<QuoteStep1Values> {
     visaStatus: 'Australian Citizen',
     privacyConsent: true,
   };
-  expect(await saveQuoteStep1(values)).toMatchObject({ outcome: 'saved' });
+}
+
+async function saveStep1(): Promise<QuoteStep1Values> {
+  expect(await saveQuoteStep1(answeredStep1())).toMatchObject({ outcome: 'saved' });
   return quoteStep1Values(known());
 }
 
@@ -110,6 +113,17 @@ describe('an answer that was stored though its reply was lost', () => {
     expect(await saveQuoteStep2(values, base)).toMatchObject({ outcome: 'failed' });
     const again = { ...values, previousAddress: { ...values.previousAddress, addressLine2: 'Bagmati' } };
     expect(await saveQuoteStep2(again, base)).toMatchObject({ outcome: 'saved' });
+  });
+
+  it('is this window’s own: the amount that began the application, changed since', async () => {
+    const values = answeredStep1();
+    const blank = quoteStep1Values(known());
+    browser.fault('POST', '/application', 'lose reply', LOST);
+    expect(await saveQuoteStep1(values, blank)).toMatchObject({ outcome: 'failed' });
+    const again = { ...values, loanAmount: 25_000 };
+    expect(await saveQuoteStep1(again, quoteStep1Values(known()))).toMatchObject({ outcome: 'saved' });
+    await loadResources(['application']);
+    expect(known().application?.loanAmount).toBe(25_000);
   });
 
   it('is this window’s own where another one was typed since', async () => {

@@ -171,7 +171,7 @@ describe('what was typed before the saved answers came', () => {
 
 describe('what was sent and never heard of again', () => {
   const base = { ...quoteStep1.blank({}), firstname: 'Ada' };
-  const unheard = [{ ...base, firstname: 'Grace ' }];
+  const unheard = [{ base, values: { ...base, firstname: 'Grace ' } }];
   const draft = { base, values: { ...base, firstname: 'Rosa' }, unheard };
   const asking = { screen: quoteStep1, given: {} };
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { getActiveApplication } from '#lib/api/application.ts';
 import { getContact } from '#lib/api/contact.ts';
@@ -11,6 +11,7 @@ import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { forgetUnheard, unheardOf } from '#stores/unheard-answers.ts';
 
 vi.mock('#lib/api/contact.ts');
 vi.mock('#lib/api/application.ts');
@@ -39,6 +40,7 @@ beforeEach(() => {
   clearApplication();
   know({});
   sessionStore.setState({ startUp: 'done', contactId: CONTACT.contactId, applicationId: undefined });
+  forgetUnheard(quoteStep1.id);
   send.mockReset().mockResolvedValue();
   provideBrowserServices({
     drafts: { discardSaved: () => Promise.resolve() },
@@ -122,4 +124,37 @@ it('waits for what is being read of another window, and takes it into account', 
   read.resolve(undefined);
   await saved;
   expect(send).toHaveBeenCalledExactlyOnceWith({ ...base, firstname: 'Grace', lastname: 'Lovelace' });
+});
+
+describe('answers whose save was not heard of', () => {
+  it('count for what was changed in them, not for what another window has changed there and back', async () => {
+    send.mockRejectedValueOnce(ended(503));
+    const opened = presentValues();
+    expect(await save({ ...opened, lastname: 'Lovelace' }, opened)).toMatchObject({ outcome: 'failed' });
+    know({ firstname: 'Augusta' });
+    const base = presentValues();
+    know({ firstname: 'Ada' });
+    expect(await save({ ...base, lastname: 'Lovelace' }, base)).toMatchObject({ outcome: 'saved' });
+    expect(send).toHaveBeenLastCalledWith({ ...base, firstname: 'Ada', lastname: 'Lovelace' });
+  });
+
+  it('are not those that were refused: saved now, they are another window’s', async () => {
+    send.mockRejectedValueOnce(ended(422));
+    const base = presentValues();
+    expect(await save({ ...base, firstname: 'Grace' }, base)).toMatchObject({ outcome: 'failed' });
+    know({ firstname: 'Grace' });
+    expect(await save({ ...base, firstname: 'Rosa' }, base)).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ path: 'firstname', here: 'Rosa', there: 'Grace' }],
+    });
+  });
+
+  it('are kept once, however often they are sent', async () => {
+    const base = presentValues();
+    for (let presses = 0; presses < 3; presses += 1) {
+      send.mockRejectedValueOnce(ended(503));
+      await save({ ...base, firstname: 'Grace' }, base);
+    }
+    expect(unheardOf(quoteStep1.id)).toHaveLength(1);
+  });
 });

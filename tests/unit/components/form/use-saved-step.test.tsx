@@ -572,8 +572,8 @@ describe('an answer that the other window changes once it is agreed on', () => {
 
   it('is no other window’s where a press here sent it and never heard of it again', async () => {
     await openAnswered({ lastname: 'Lovelace' });
-    save.mockImplementation((values) => {
-      noteUnheard(quoteStep1.id, values);
+    save.mockImplementation((values, base = values) => {
+      noteUnheard(quoteStep1.id, { base, values });
       const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
       return Promise.resolve({ outcome: 'failed', error });
     });
