@@ -67,7 +67,7 @@ export function useSavedStep<Values extends FormValues>({
   const [kept] = useState<KeptNote>(() => createStore(() => undefined));
   /** What the API knew when this form last agreed with it, and what the form held when it was last heard of. */
   const base = useRef(known);
-  /** Whether the saved answers had come by then: otherwise `base` is a blank form. */
+  /** Whether the saved answers had come by then: otherwise `base` is blank where they had not. */
   const wasKnown = useRef(startUp === 'done');
   const held = useRef(known);
   /** `base` with what a referral had brought by then: it may have come, or be gone, when something else arrives. */

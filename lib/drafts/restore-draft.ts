@@ -1,6 +1,8 @@
 import type { Asking, Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
+import { valueAt } from '#lib/forms/screen.ts';
+import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import type { Draft } from './draft-store.ts';
 
 export type RestoredForm<Values> = {
@@ -11,11 +13,16 @@ export type RestoredForm<Values> = {
   conflicts: Conflict[];
 };
 
+/** With what a fresh form of the screen holds. */
+type AskingAfresh<Values extends object> = Asking<Values> & {
+  screen: Pick<Screen<Values & FormValues>, 'blank'>;
+};
+
 /** What a screen shows when it opens: what the API knows, overridden by what was typed here and not sent. Pure. */
 export function restoreDraft<Values extends object>(
   draft: Draft<Values> | undefined,
   server: Values,
-  asking?: Asking<Values>,
+  asking?: AskingAfresh<Values>,
 ): RestoredForm<Values> {
   if (draft === undefined) return { values: server, notSent: [], conflicts: [] };
   const { unheard } = draft;
@@ -24,9 +31,19 @@ export function restoreDraft<Values extends object>(
   return {
     values,
     notSent: differences(server, values),
-    // Typed before anything was known, an answer is over what is known now, not beside it.
-    conflicts: draft.isBaseUnknown === true ? [] : merged.conflicts,
+    conflicts:
+      draft.isBaseUnknown === true ? knowingly(merged.conflicts, draft.base, asking) : merged.conflicts,
   };
+}
+
+/** Without what was typed where nothing was known: that is over what is known now, not beside it. */
+function knowingly<Values extends object>(
+  conflicts: readonly Conflict[],
+  base: Values,
+  asking: AskingAfresh<Values> | undefined,
+): Conflict[] {
+  const blank = asking?.screen.blank(asking.given);
+  return conflicts.filter(({ path }) => !isSame(valueAt(base, path), valueAt(blank, path)));
 }
 
 /** The paths at which two versions of a form differ; a list counts as one value. */

@@ -164,6 +164,13 @@ describe('what was typed before the saved answers came', () => {
     expect(restored.values).toMatchObject({ firstname: 'Grace', lastname: 'Byron' });
   });
 
+  it('is asked about where another window has changed what had come of them', () => {
+    const base = { ...blank, firstname: 'Augusta' };
+    const draft = { base, values: { ...base, firstname: 'Grace', lastname: 'King' }, isBaseUnknown: true };
+    const { conflicts } = restoreDraft(draft, server, asking);
+    expect(conflicts).toEqual([{ path: 'firstname', here: 'Grace', there: 'Ada' }]);
+  });
+
   it('is asked about where the form was known to be blank', () => {
     expect(restoreDraft({ base: blank, values: typed }, server, asking).conflicts).toHaveLength(1);
   });
