@@ -205,8 +205,11 @@ function joinDrafts(own: DatedDraft | undefined, given: DatedDraft | undefined):
 
 /** Merges one draft over an older one of the same screen. */
 function over(older: Draft<object>, newer: Draft<object>): Draft<object> {
-  const { base, isBaseUnknown } = older.isBaseUnknown === true ? newer : older;
-  const { values } = mergeEdits(newer.base, newer.values, older.values);
+  const isOlderBlind = older.isBaseUnknown === true;
+  const { base, isBaseUnknown } = isOlderBlind ? newer : older;
+  // What was blank in the older one only because it was not known yet clears nothing.
+  const typed = isOlderBlind ? mergeEdits(older.base, older.values, newer.base).values : older.values;
+  const { values } = mergeEdits(newer.base, newer.values, typed);
   const unheard = [older, newer].flatMap((draft) => draft.unheard ?? []);
   return { ...newer, values, base, isBaseUnknown, ...(unheard.length > 0 && { unheard }) };
 }

@@ -559,6 +559,19 @@ describe('what is typed while nobody knows who is signed in', () => {
     },
   );
 
+  it('leaves what was known then as it is, where the earlier draft only did not know it', async () => {
+    const drafts = assemble();
+    const blind = { values: { ...base, firstname: 'Mirabel' }, base, isBaseUnknown: true };
+    const known = { firstname: 'Ada', loanAmount: 5000 };
+    await drafts.store.save(SCREEN, 'contact-a', blind);
+    time += 1;
+    await drafts.store.save(SCREEN, drafts.window.whileStarting(), { values: known, base: known });
+    await drafts.settle('contact-a');
+    expect(await kept(drafts, 'contact-a')).toMatchObject({
+      values: { firstname: 'Mirabel', loanAmount: 5000 },
+    });
+  });
+
   it('is not lost while what came before it is being handed over', async () => {
     const visit = createVisit();
     const drafts = await typeWhileStarting(visit, { firstname: 'Mirabel' });
