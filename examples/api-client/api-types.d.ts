@@ -2946,25 +2946,16 @@ export interface components {
         HandOverObservation: {
             /** @enum {string} */
             code: "income" | "rent-or-mortgage" | "living" | "debt-repayments";
-            /**
-             * @description Australian cents
-             * @example 2500000
-             */
+            /** @description Australian cents a month */
             declared: number;
-            /**
-             * @description Australian cents
-             * @example 2500000
-             */
+            /** @description Australian cents a month */
             observed: number;
             /**
              * @description Which figure the applicant says is right. Absent where the two are close, and until the applicant has answered
              * @enum {string}
              */
             answer?: "declared" | "observed" | "other";
-            /**
-             * @description The figure that the answer comes to. It is what the applicant says, and nobody has verified it
-             * @example 2500000
-             */
+            /** @description The figure that the answer comes to. It is what the applicant says, and nobody has verified it */
             corrected?: number;
             /** @description In the applicant's own words */
             explanation?: string;
@@ -3010,24 +3001,15 @@ export interface components {
             /** @enum {string} */
             code: "income" | "rent-or-mortgage" | "living" | "debt-repayments";
             label: string;
-            /**
-             * @description Australian cents
-             * @example 2500000
-             */
+            /** @description Australian cents a month */
             declared: number;
-            /**
-             * @description Australian cents
-             * @example 2500000
-             */
+            /** @description Australian cents a month */
             observed: number;
             /** @description They differ enough that the applicant must say which is right */
             needsAnswer: boolean;
             /** @enum {string} */
             answer?: "declared" | "observed" | "other";
-            /**
-             * @description The figure to use, once answered
-             * @example 2500000
-             */
+            /** @description The figure to use, once answered */
             corrected?: number;
             explanation?: string;
         };

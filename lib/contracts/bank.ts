@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { shownText } from './application.ts';
-import { wireCents, wireId, wireText } from './primitives.ts';
+import { wireCents, wireId, wireMonthly, wireText } from './primitives.ts';
 import { bankSessionContract } from './document.ts';
 
 /** PUT /contact/{contactId}/bank-account: where the loan is paid to and repayments are taken from. */
@@ -68,13 +68,13 @@ export const observationContract = z
   .object({
     code: z.enum(['income', 'rent-or-mortgage', 'living', 'debt-repayments']),
     label: z.string(),
-    declared: wireCents,
-    observed: wireCents,
+    declared: wireMonthly,
+    observed: wireMonthly,
     needsAnswer: z
       .boolean()
       .meta({ description: 'They differ enough that the applicant must say which is right' }),
     answer: z.enum(['declared', 'observed', 'other']).optional(),
-    corrected: wireCents.optional().meta({ description: 'The figure to use, once answered' }),
+    corrected: wireMonthly.optional().meta({ description: 'The figure to use, once answered' }),
     explanation: z.string().optional(),
   })
   .meta({ id: 'Observation' });

@@ -20,6 +20,12 @@ export function wireCentsOr(tooLarge: string) {
 
 export const wireCents = wireCentsOr(MESSAGES.amountTooLarge);
 
+/**
+ * What comes to so many cents a month, worked out by us: several amounts, each paid as often as once a week, are more
+ * than any one of them may be.
+ */
+export const wireMonthly = z.int().min(0).meta({ description: 'Australian cents a month' });
+
 /** A whole number from 0. */
 export const wireCount = z.int().min(0, MESSAGES.numeric);
 

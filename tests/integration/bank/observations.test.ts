@@ -5,6 +5,7 @@ import { handOverContract } from '#lib/contracts/hand-over.ts';
 import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
 import { readObservationsForLender, refreshObservations } from '#server/features/bank/observations.ts';
 import { areObservationsAnswered } from '#server/features/bank/observation-repository.ts';
+import type { BankStatements } from '#server/providers/bank-data/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import {
   connectBank,
@@ -16,6 +17,7 @@ import {
 import type { BankApplicant } from '#tests/support/bank-applicant.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 let applicant: BankApplicant;
@@ -227,6 +229,55 @@ describe('a mortgage that is told whole', () => {
     const half = { declared: 200_000, observed: 100_000 };
     expect(await housingOf('Married')).toMatchObject({ ...half, needsAnswer: false });
     expect(await housingOf('Single')).toMatchObject({ ...half, needsAnswer: true });
+  });
+});
+
+describe('figures of more a month than any one amount may be', () => {
+  /** The largest payment that the wire has, once a month. */
+  const TAKINGS: BankStatements = {
+    institution: 'Currawong Bank',
+    from: '2026-08-24',
+    to: '2026-11-21',
+    accounts: [
+      {
+        name: 'Business',
+        ending: '123',
+        kind: 'transaction',
+        balance: 0,
+        transactions: ['2026-09-01', '2026-10-01', '2026-11-01'].map((date) => ({
+          date,
+          description: 'TAKINGS',
+          amount: 99_999_999_999,
+          category: 'salary',
+        })),
+      },
+    ],
+  };
+
+  it('are shown, confirmed and handed over', async () => {
+    const { application } = await api.givenAssessmentAnswers();
+    const rent = { incomeType: 'Rental Property', amount: 1_000_000_000, frequency: 'Weekly' };
+    await api.must('POST', application.of('/income'), rent, application);
+    await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+    const quote = await api.getQuote(application);
+    await api.must('PATCH', application.of(), acceptanceOf(quote.quoteId), application);
+    const [statement] = await readDocumentList(api, application);
+    const of = { ...application, statementId: statement?.id ?? '' };
+    const id = await connectAs('success', of);
+    const { bankData } = api.deps.providers;
+    api.deps.providers.bankData = { ...bankData, fetchStatements: () => Promise.resolve(TAKINGS) };
+    await fetchBankStatements(api.deps, { bankSessionId: id });
+    api.deps.providers.bankData = bankData;
+
+    const { declared, observed } = byCode(await read(of), 'income');
+    expect(declared).toBeGreaterThan(4_000_000_000);
+    expect(observed).toBe(99_999_999_999);
+    expect((await answer([{ code: 'income', answer: 'observed' }], of)).status).toBe(204);
+    expect(byCode(await read(of), 'income')).toMatchObject({ corrected: observed });
+    const [token] = api.deps.config.lenderAccessKeys;
+    const path = `/lender/applications/${of.applicationId}`;
+    const { bankFigures } = handOverContract.parse((await api.must('GET', path, undefined, { token })).body);
+    expect(bankFigures?.corrected.income).toBe(observed);
   });
 });
 
