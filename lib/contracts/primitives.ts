@@ -30,13 +30,14 @@ export const wireMonthly = z.int().min(0).meta({ description: 'Australian cents 
 export const wireCount = z.int().min(0, MESSAGES.numeric);
 
 /**
- * yyyy-mm-dd, a day that exists.
+ * yyyy-mm-dd, a day that exists. No calendar, and no column of dates, has a year 0.
  *
  * @param malformed what to say about anything else
  */
 export function wireDateOr(malformed: string) {
   return z.iso
-    .date({ error: ({ code }) => (code === 'invalid_format' ? malformed : undefined) })
+    .date({ abort: true, error: ({ code }) => (code === 'invalid_format' ? malformed : undefined) })
+    .refine((day) => !day.startsWith('0000'), malformed)
     .meta({ description: 'A calendar day, yyyy-mm-dd', example: '1990-04-23' });
 }
 

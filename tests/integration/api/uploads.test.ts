@@ -212,6 +212,9 @@ describe('a permission', () => {
     });
     expect(await ask({ coversFrom: '2026-10-02', coversTo: '2026-10-01' })).toMatchObject({ status: 422 });
     expect(await ask({ coversFrom: '2027-01-01' })).toMatchObject({ status: 422 });
+    // No calendar has that year, nor has the database.
+    expect(await ask({ coversFrom: '0000-01-01' })).toMatchObject({ status: 422 });
+    expect(await ask({ coversTo: '0000-02-29' })).toMatchObject({ status: 422 });
     expect((await ask({ size: LARGEST_UPLOAD_BYTES })).status).toBe(201);
   });
 
