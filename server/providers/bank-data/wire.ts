@@ -54,9 +54,12 @@ const CATEGORIES = {
   OTHER: 'other',
 } as const;
 
+/** In cents: what moves within one reply. Nobody's accounts move ten billion dollars, and what is more is not worked out. */
+const MOST_MOVED = 1_000_000_000_000;
+
 const statementsReply = z.object({
   institution: z.object({ name: z.string().min(1) }),
-  period: z.object({ from: day, to: day }),
+  period: z.object({ from: day, to: day }).refine(({ from, to }) => from <= to),
   accounts: z.array(
     z.object({
       name: z.string(),
@@ -94,9 +97,20 @@ export function readSession(text: string): { reference: string } {
   return { reference: read(sessionReply, text).session.id };
 }
 
-/** @throws ProviderError 'rejected' for a reply that is not statements */
+/**
+ * @throws ProviderError 'rejected' for a reply that is not statements, and for one of a period that ends before it
+ *   begins or of more money than can be
+ */
 export function readStatements(text: string): BankStatements {
-  const { institution, period, accounts } = read(statementsReply, text);
+  const statements = toStatements(read(statementsReply, text));
+  const moved = statements.accounts
+    .flatMap(({ transactions }) => transactions)
+    .reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  if (moved > MOST_MOVED) throw unreadable();
+  return statements;
+}
+
+function toStatements({ institution, period, accounts }: z.output<typeof statementsReply>): BankStatements {
   return {
     institution: institution.name,
     from: period.from,
@@ -134,6 +148,8 @@ export function readReport(webhookId: string, payload: unknown): BankSessionRepo
 
 function read<Reply>(schema: z.ZodType<Reply>, text: string): Reply {
   const parsed = schema.safeParse(parseJson(text));
-  if (!parsed.success) throw new ProviderError(BANK_DATA, 'rejected', { fault: 'unreadable' });
+  if (!parsed.success) throw unreadable();
   return parsed.data;
 }
+
+const unreadable = () => new ProviderError(BANK_DATA, 'rejected', { fault: 'unreadable' });

@@ -330,6 +330,25 @@ describe('the live bank-data provider', () => {
       { ...STATEMENTS, accounts: [{ ...STATEMENTS.accounts[0], balance: '1,842.5' }] },
     ],
     ['a day that does not exist', { ...STATEMENTS, period: { from: '2026-02-30', to: '2026-03-01' } }],
+    [
+      'a period that ends before it begins',
+      { ...STATEMENTS, period: { from: '2026-03-02', to: '2026-03-01' } },
+    ],
+    [
+      'more money than can be',
+      {
+        ...STATEMENTS,
+        accounts: STATEMENTS.accounts.map((account) => ({
+          ...account,
+          transactions: Array.from({ length: 11 }, () => ({
+            date: '2026-08-26',
+            text: 'PAY',
+            amount: '-999999999.99',
+            category: 'OTHER',
+          })),
+        })),
+      },
+    ],
   ])('refuses %s', async (_name, body) => {
     service.answerWith({ body });
     const unreadable = { kind: 'rejected', fault: 'unreadable' };
