@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireTextAsGiven } from '#lib/contracts/primitives.ts';
 import { ProviderError } from '../provider-error.ts';
 import { createServiceClient, parseJson } from '../service-client.ts';
 import type { BureauApplicant, BureauReport, CreditBureau } from './interface.ts';
@@ -11,14 +12,17 @@ export interface LiveCreditBureauSettings {
 
 const PROVIDER = 'credit bureau';
 
+/** The bureau's own id for an enquiry. */
+const enquiryId = wireTextAsGiven(200);
+
 /** The bureau's own reply. */
 const wireReply = z.discriminatedUnion('match', [
   z.object({
     match: z.literal('MATCHED'),
-    enquiryId: z.string().min(1),
+    enquiryId,
     score: z.object({ value: z.int().min(0).max(1200) }),
   }),
-  z.object({ match: z.literal('NO_MATCH'), enquiryId: z.string().min(1) }),
+  z.object({ match: z.literal('NO_MATCH'), enquiryId }),
 ]);
 
 /**

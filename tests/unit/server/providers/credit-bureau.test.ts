@@ -194,6 +194,8 @@ describe('the live bureau', () => {
     ['another shape', '{"score":742}'],
     ['a score that is none', '{"match":"MATCHED","enquiryId":"1","score":{"value":"742"}}'],
     ['a score off the scale', '{"match":"MATCHED","enquiryId":"1","score":{"value":1201}}'],
+    ['an id that cannot be stored', '{"match":"NO_MATCH","enquiryId":"1\\u0000"}'],
+    ['an id that is a text', `{"match":"NO_MATCH","enquiryId":"${'1'.repeat(201)}"}`],
   ])('rejects %s', async (_, text) => {
     answer = (__, response) => response.end(text);
     await expect(live().enquire(WITH_FILE, unhurried())).rejects.toMatchObject({ kind: 'rejected' });
