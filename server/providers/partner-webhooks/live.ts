@@ -3,6 +3,9 @@ import type { PartnerWebhooks } from './interface.ts';
 
 const PROVIDER = 'partner webhooks';
 
+/** Higher numbers mean nothing (RFC 9110, section 15): some services answer 999 to a caller that they do not like. */
+const LAST_STATUS = 599;
+
 /**
  * Partners reached over HTTP.
  *
@@ -23,6 +26,7 @@ export function createLivePartnerWebhooks(
         throw new ProviderError(PROVIDER, signal.aborted ? 'timeout' : 'unavailable');
       }
       await response.body?.cancel().catch(() => undefined);
+      if (response.status > LAST_STATUS) throw new ProviderError(PROVIDER, 'unavailable');
       return { status: response.status };
     },
   };

@@ -77,6 +77,11 @@ describe.each(['live', 'sandbox'] as const)('the %s partners', (name) => {
     },
   );
 
+  it('are unavailable where they answer with a number that means nothing', async () => {
+    answer = () => ({ status: 999 });
+    await expect(send()).rejects.toMatchObject({ name: 'ProviderError', kind: 'unavailable' });
+  });
+
   it('may answer whatever they like behind it', async () => {
     answer = () => ({ status: 200, body: 'x'.repeat(1_000_000) });
     expect(await send()).toEqual({ status: 200 });
