@@ -118,7 +118,8 @@ function cursorOf({ createdAt, applicationId, sequence }: DeliveryRow): string {
   return Buffer.from(place).toString('base64url');
 }
 
-const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{1,9})$/;
+/** Milliseconds, up to the year 5138; an id of ours; the number of a delivery. */
+const CURSOR = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})$/;
 
 function readCursor(cursor: string): DeliveryPosition {
   const found = CURSOR.exec(Buffer.from(cursor, 'base64url').toString());

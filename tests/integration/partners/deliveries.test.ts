@@ -294,7 +294,15 @@ describe('a partner that asks again', () => {
         expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
       }
     }
-    const broken = await api.request('GET', '/referral/MME/deliveries?cursor=x', undefined, asPartner('MME'));
+  });
+
+  it.each([
+    ['is none', 'x'],
+    ['has no id', `1.${'-'.repeat(36)}.1`],
+    ['is of a time that is never', `999999999999999.${randomUUID()}.1`],
+  ])('refuses a cursor that %s', async (_name, cursor) => {
+    const query = `cursor=${Buffer.from(cursor).toString('base64url')}`;
+    const broken = await api.request('GET', `/referral/MME/deliveries?${query}`, undefined, asPartner('MME'));
     expect(broken).toMatchObject({ status: 400, body: { code: 'malformed-id' } });
   });
 });
