@@ -10,13 +10,15 @@ import { applicationIds, isStillAsked, loadResources } from './load-resources.ts
 import { readOn } from './read-on.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
+import { noteApplication } from './take-application.ts';
 
 export type AcceptQuoteResult = { outcome: 'accepted'; next: string } | { outcome: 'ended' } | Failed;
 
 /**
  * Continue on the offer page: chooses the option at the API. The next page reads the state for itself; the page that is
  * left shows what was chosen until it is gone. When the quote is no longer the one shown (412), the new one is loaded
- * and the error says so. When the application has expired while the page was open, the page for that is opened.
+ * and the error says so. When the application has expired while the page was open, the page for that is opened; when
+ * another one has been begun elsewhere, the page of that one.
  */
 export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult> {
   return runAction('accept-quote', async () => {
@@ -27,7 +29,7 @@ export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult>
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 412) await showPresentQuote();
-      if (error.status !== 409 || !(await goWhereItExpired())) throw error;
+      if (error.status !== 409 || !(await goOnIfItEnded())) throw error;
       return { outcome: 'ended' };
     }
     await drafts.discard(OFFER_CHOICE_DRAFT, sessionStore.getState().contactId);
@@ -36,11 +38,12 @@ export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult>
   });
 }
 
-/** @returns whether it has expired; where that cannot be read, the refusal is told as any other */
-async function goWhereItExpired(): Promise<boolean> {
+/** @returns whether it has ended that way; where that cannot be read, the refusal is told as any other */
+async function goOnIfItEnded(): Promise<boolean> {
+  const isAnother = noteApplication();
   await readOn().catch(() => undefined);
   const status = applicationStore.getState().application?.s1ApplicationStatus;
-  if (status !== 'Application Expired') return false;
+  if (!isAnother() && status !== 'Application Expired') return false;
   goToDestination(status);
   return true;
 }

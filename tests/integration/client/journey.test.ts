@@ -781,6 +781,14 @@ describe('two windows', () => {
     expect(sessionStore.getState().applicationId).toBe(session.applicationId);
   });
 
+  it('leads from the quote of the former to the questions of the one begun elsewhere, when its option is chosen', async () => {
+    await reachQuote();
+    const option = known().quote?.pricingDetails[0]?.id ?? '';
+    await beginAnewElsewhere();
+    expect(await acceptQuote(option)).toEqual({ outcome: 'ended' });
+    expect(browser.navigations).toEqual(['/quote/step-1']);
+  });
+
   it('leads to the questions of an application begun elsewhere, and not to the quote of the former', async () => {
     await reachQuote();
     await beginAnewElsewhere();
