@@ -10,6 +10,7 @@ import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { createOffer, must } from './applicant.ts';
 import { atLeast, atMost, none } from './figure.ts';
 import type { Proof } from './figure.ts';
+import { createPasses, createPutBack } from './fuzz/limits.ts';
 import { createProperties } from './fuzz/properties.ts';
 import { rawRequests, sendBytes } from './fuzz/raw-bytes.ts';
 import { readFailedRuns, runProperty } from './fuzz/run-property.ts';
@@ -86,6 +87,13 @@ export const prove: Proof = async (say) => {
       say(
         `${slowest.what}: ${slowest.milliseconds.toFixed(0)} ms, the longest of ${String(slowest.requests)}`,
       );
+      const passes = createPasses(await createTarget(api.url, database, partnerSecret), counts);
+      for (const [name, pass] of Object.entries(passes))
+        await pass().catch((error: unknown) => {
+          failures.push(`${name}: ${String(error)}`);
+          say(`${name}: ${String(error)}`);
+        });
+      say(`${counts.requests.toLocaleString('en-AU')} requests before any chance`);
       await inAllLanes(0.3, 0);
       const before = memoryOf(api.processId());
       say(`${counts.requests.toLocaleString('en-AU')} requests, ${before.toFixed(0)} MB`);
@@ -132,7 +140,8 @@ async function createTarget(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let writes = 0;
   return {
-    customer: await patiently(() => createCustomer(url)),
+    customer: await patiently(() => createCustomer(url, database)),
+    putBack: createPutBack((text, values) => oneByOne(() => database.query(text, values))),
     partnerKey: source ? (credentialsOf(partnerSecret, source).apiKeys[0] ?? '') : '',
     webhookSecrets: {
       lender: DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET,
@@ -169,23 +178,31 @@ async function createSubject(
   const offer = await createOffer(url);
   const quote = (await must(url, 'GET', offer.of('/quote'), undefined, { token: offer.token })) as {
     quoteId: string;
+    loanAmount: number;
     pricingDetails: { id: string }[];
   };
-  return { ...offer, quoteId: quote.quoteId, pricingDetailId: quote.pricingDetails[0]?.id ?? '' };
+  const { quoteId, loanAmount } = quote;
+  return { ...offer, quoteId, loanAmount, pricingDetailId: quote.pricingDetails[0]?.id ?? '' };
 }
 
-async function createCustomer(url: string): Promise<FuzzSubject> {
+async function createCustomer(url: string, database: ProofDatabase): Promise<FuzzSubject> {
   const { of, acceptance, ...subject } = await createSubject(url);
   await must(url, 'PATCH', of('/sfapplication'), { submitted: true }, { token: subject.token });
   await must(url, 'PATCH', of(), acceptance, { token: subject.token });
   const { documentList } = (await must(url, 'GET', of('/documents'), undefined, {
     token: subject.token,
   })) as {
-    documentList: { id: string }[];
+    documentList: { id: string; docType: string }[];
   };
-  const [document] = documentList;
-  if (document === undefined) throw new Error('No document is asked for');
-  return { ...subject, documentId: document.id };
+  const document = documentList.find(({ docType }) => docType === 'Bank Statement');
+  if (document === undefined) throw new Error('No bank statement is asked for');
+  const documentId = document.id;
+  await must(url, 'POST', of('/bank-session'), { documentId }, { token: subject.token });
+  const [session] = await database.query<{ reference: string }>(
+    'select provider_reference as reference from bank_session where document_id = $1',
+    [documentId],
+  );
+  return { ...subject, documentId, bankReference: session?.reference ?? '' };
 }
 
 /** Each from its own address: rate limits are another proof. */

@@ -8,7 +8,7 @@ import { judge } from './target.ts';
 import type { FuzzCounts, FuzzRequest, FuzzTarget } from './target.ts';
 import { headersFor, reasonToRefuse, signedNotices, wellFormedWrites } from './well-formed.ts';
 
-const READS = [
+export const READS = [
   '/quote',
   '/sfapplication',
   '/income',
@@ -16,6 +16,7 @@ const READS = [
   '/liability',
   '/employment',
   '/documents',
+  '/bank-observations',
   '/contract',
   '/provenance',
 ];
@@ -153,7 +154,7 @@ export function createProperties(target: FuzzTarget, counts: FuzzCounts): Record
       const changed = mutations.reduce<unknown>(mutate, notice.body) ?? null;
       const body = JSON.stringify(mutations.length > 0 ? changed : scaleOne(notice.body, number, by));
       const request = { method: 'POST', path: `/api/v2/webhooks/${notice.by}`, body };
-      const isRefused = notice.contract !== undefined && !isTaken(notice.contract, JSON.parse(body));
+      const isRefused = !isTaken(notice.contract, JSON.parse(body));
       await ask(
         { ...request, headers: signWebhook(webhookSecrets[notice.by], id, body) },
         isRefused ? 'its contract refuses it' : undefined,
@@ -215,6 +216,6 @@ const trimmed = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
 /** A length that cannot be compared is refused before it would crash a contract. */
-function isTaken(contract: z.ZodType, body: unknown): boolean {
+export function isTaken(contract: z.ZodType, body: unknown): boolean {
   return !hasOddLength(body) && contract.safeParse(body).success;
 }

@@ -1,4 +1,5 @@
 import { problemContract } from '#lib/contracts/problem.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
 export type FuzzRequest = {
   method: string;
@@ -17,8 +18,12 @@ export type FuzzSubject = {
   token: string;
   quoteId: string;
   pricingDetailId: string;
+  /** The amount of the loan, in cents. */
+  loanAmount: number;
   /** A document that takes files; undefined before an offer is accepted. */
   documentId?: string;
+  /** The bank-data provider's id of a session; undefined where no bank is being connected. */
+  bankReference?: string;
 };
 
 /** What is fuzzed: the API as a function, or a process over HTTP. */
@@ -29,8 +34,10 @@ export type FuzzTarget = {
    * refuses everything.
    */
   subject: () => Promise<FuzzSubject>;
-  /** An applicant whose documents have been asked for. */
+  /** An applicant whose documents have been asked for, and who is connecting a bank. */
   customer: FuzzSubject;
+  /** Puts an application at a status, as if no lender and no bank had said anything yet. */
+  putBack: (subject: FuzzSubject, status: ApplicationStatus) => Promise<void>;
   partnerKey: string;
   /** What the lender and the bank-data provider sign with, base64. */
   webhookSecrets: Readonly<Record<'lender' | 'bank-data', string>>;

@@ -7,6 +7,7 @@ import {
 } from '#lib/contracts/application.ts';
 import type { Asset, CreateApplication } from '#lib/contracts/application.ts';
 import { answerObservationsContract, bankAccountContract, connectBankContract } from '#lib/contracts/bank.ts';
+import { bankSessionEventContract } from '#lib/contracts/bank-session-event.ts';
 import { changeContactContract, createContactContract } from '#lib/contracts/contact.ts';
 import type { ChangeContact } from '#lib/contracts/contact.ts';
 import { createDocumentContract } from '#lib/contracts/document.ts';
@@ -22,6 +23,7 @@ import type { LiabilityInput } from '#lib/contracts/liability.ts';
 import { selectOptionContract } from '#lib/contracts/quote.ts';
 import { exchangeTokenContract } from '#lib/contracts/referral.ts';
 import { authenticateContract, tokenRequestContract, verifyContract } from '#lib/contracts/resume.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import type { FieldTable } from '#lib/forms/field-definition.ts';
 import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
@@ -35,7 +37,7 @@ import { PARTNER_PAYLOAD, contactDetails } from '#tests/support/test-api.ts';
 import { ADDRESS, EMPLOYMENT, acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
 import type { FuzzSubject, FuzzTarget } from './target.ts';
 
-const NOBODY = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
+export const NOBODY = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
 const LOAN_FIELDS = { ...loanFields, ...residencyFields, ...householdFields };
 const CONTACT_FIELDS = { ...identityFields, ...licenceFields };
 
@@ -225,6 +227,13 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
     {
       method: 'POST',
       path: of('/documents', customer),
+      body: { ...upload, coversFrom: '2026-10-01', coversTo: '2026-10-31' },
+      contract: createDocumentContract,
+      by: 'customer',
+    },
+    {
+      method: 'POST',
+      path: of('/documents', customer),
       body: { addAnotherBank: true },
       contract: createDocumentContract,
       by: 'customer',
@@ -236,10 +245,17 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
 export type Signer = 'lender' | 'bank-data';
 
 /** What such a party tells us under its own signature, and what the body is checked against. */
-export type SignedNotice = { by: Signer; body: unknown; contract?: z.ZodType };
+export type SignedNotice = {
+  by: Signer;
+  body: unknown;
+  contract: z.ZodType;
+  /** The status at which it is believable; undefined where the lender has it. */
+  at?: ApplicationStatus;
+};
 
 /** Every kind of notice that is taken. Only a signature stands between these and what they change. */
-export function signedNotices({ applicationId }: FuzzSubject, now: Date): SignedNotice[] {
+export function signedNotices(customer: FuzzSubject, now: Date): SignedNotice[] {
+  const { applicationId, loanAmount, bankReference = NOBODY } = customer;
   const common = { applicationId, sequence: 1, occurredAt: now.toISOString() };
   const documents = [{ name: 'Rental agreement', reason: 'To see the rent' }];
   const offer = {
@@ -255,7 +271,8 @@ export function signedNotices({ applicationId }: FuzzSubject, now: Date): Signed
     totalCostOfLoan: 2_700_000,
   };
   const hash = 'a'.repeat(64);
-  const events: object[] = [
+  const ofLoan = ['funding-withdrawn', 'account-rejected', 'funded'];
+  const events: { type: string; [field: string]: unknown }[] = [
     { type: 'acknowledged' },
     { type: 'approved', contractHash: hash, accountId: hash },
     { type: 'declined', reason: 'No room', restsOnCreditReport: true },
@@ -264,16 +281,28 @@ export function signedNotices({ applicationId }: FuzzSubject, now: Date): Signed
     { type: 'documents-requested', documents },
     { type: 'documents-returned', documents: [{ ...documents[0], documentId: NOBODY }] },
     { type: 'offer-changed', offer, reason: 'Less room', offerExpiry: now.toISOString() },
-    { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_000_000 },
+    { type: 'funded', reference: 'HZ-1', amountPaidOut: loanAmount },
   ];
-  const session = { id: NOBODY, sequence: 1, status: 'LOGIN_FAIL', errorCode: 50_005 };
+  const session = {
+    id: bankReference,
+    sequence: 1,
+    status: 'LOGIN_FAIL',
+    errorCode: 50_005,
+    institutionName: 'Currawong Bank',
+  };
   return [
     ...events.map((event): SignedNotice => ({
       by: 'lender',
       body: { ...common, ...event },
       contract: lenderEventContract,
+      ...(ofLoan.includes(event.type) && { at: 'Approved' }),
     })),
-    { by: 'bank-data', body: { type: 'session.updated', session } },
+    {
+      by: 'bank-data',
+      body: { type: 'session.updated', session },
+      contract: bankSessionEventContract,
+      at: 'App Submit',
+    },
   ];
 }
 

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationCookieName } from '#lib/session/token-format.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
+import { connectBank, referenceOf } from '#tests/support/bank-applicant.ts';
 import { startServer } from '#tests/support/http.ts';
 import type { TestServer } from '#tests/support/http.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { createPasses, createPutBack } from '../../../trust/fuzz/limits.ts';
 import { createProperties } from '../../../trust/fuzz/properties.ts';
 import { rawRequests, sendBytes } from '../../../trust/fuzz/raw-bytes.ts';
 import { runProperty } from '../../../trust/fuzz/run-property.ts';
@@ -22,11 +24,13 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 2_000);
 const WRITES_OF_ONE = 10;
 
 const NAMES = ['bodies', 'limits', 'reads', 'contents', 'files', 'webhooks', 'notices', 'paths'];
+const PASSES = ['capitals', 'days', 'notices at limits', 'headers and queries'] as const;
 
 let api: TestApi;
 let server: TestServer;
 let given: TestApplication & FuzzSubject;
 let properties: ReturnType<typeof createProperties>;
+let passes: ReturnType<typeof createPasses>;
 const counts = newCounts();
 
 beforeAll(async () => {
@@ -36,7 +40,9 @@ beforeAll(async () => {
   process.stdout.write(`fuzz: FUZZ_SEED=${String(seed)} FUZZ_RUNS=${String(runs)}\n`);
   given = await givenSubject();
   const customer = await givenCustomer();
-  properties = createProperties(targetOf(customer), counts);
+  const target = targetOf(customer);
+  properties = createProperties(target, counts);
+  passes = createPasses(target, counts);
 });
 afterAll(async () => {
   await server.close();
@@ -45,22 +51,33 @@ afterAll(async () => {
 
 async function givenSubject() {
   const { application, quote, option } = await api.givenOffer();
-  return { ...application, quoteId: quote.quoteId, pricingDetailId: option.id };
+  const { quoteId, loanAmount } = quote;
+  return { ...application, quoteId, pricingDetailId: option.id, loanAmount };
 }
 
 async function givenCustomer(): Promise<FuzzSubject> {
   const { application, quote, option } = await api.givenAcceptance();
   const { body } = await api.must('GET', application.of('/documents'), undefined, application);
-  const { documentList } = body as { documentList: { id: string }[] };
+  const { documentList } = body as { documentList: { id: string; docType: string }[] };
   const [document] = documentList;
   if (document === undefined) throw new Error('No document is asked for');
-  return { ...application, quoteId: quote.quoteId, pricingDetailId: option.id, documentId: document.id };
+  const statement = documentList.find(({ docType }) => docType === 'Bank Statement');
+  const { id } = await connectBank(api, { ...application, statementId: statement?.id ?? '' });
+  return {
+    ...application,
+    quoteId: quote.quoteId,
+    pricingDetailId: option.id,
+    loanAmount: quote.loanAmount,
+    documentId: document.id,
+    bankReference: await referenceOf(api, id),
+  };
 }
 
 function targetOf(customer: FuzzSubject): FuzzTarget {
   let writes = 0;
   return {
     customer,
+    putBack: createPutBack((text, values) => api.query(text, values)),
     partnerKey: api.asPartner('MME').token ?? '',
     webhookSecrets: {
       lender: api.deps.config.lenderWebhookSecrets[0] ?? '',
@@ -95,6 +112,7 @@ function targetOf(customer: FuzzSubject): FuzzTarget {
 describe('the API is never at a loss', () => {
   it('over all that is tried', () => {
     expect(Object.keys(properties)).toEqual(NAMES);
+    expect(Object.keys(passes)).toEqual(PASSES);
   });
 
   it.each(NAMES)(
@@ -106,6 +124,8 @@ describe('the API is never at a loss', () => {
     },
     300_000,
   );
+
+  it.each(PASSES)('over %s', (name) => passes[name](), 300_000);
 
   it('over bytes on a connection', async () => {
     const port = Number(new URL(server.url).port);
