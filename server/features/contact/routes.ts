@@ -23,6 +23,7 @@ import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { countGuess } from '#server/features/sign-in/count-guess.ts';
 import { tellingOwner } from '#server/features/sign-in/tell-owner.ts';
 import { normaliseEmail } from './details.ts';
+import { assertNotRevoked } from './revocation.ts';
 import { changeContact, createContact, readContact } from './service.ts';
 
 const FIELDS = { ...identityFields, ...licenceFields };
@@ -35,7 +36,7 @@ const createRoute = describeRoute({
   tags: ['Contact'],
   summary: 'Create a contact and sign the applicant in',
   description:
-    '409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with. A repeat with the same Idempotency-Key returns a token of the same session: 403 `session-expired` once its 12 hours are over.',
+    '409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with. A repeat with the same Idempotency-Key returns a token of the same session: 403 `session-expired` once its 12 hours are over, and after signing out.',
   request: { headers: writeHeaders, body: jsonBody(createContactContract) },
   responses: {
     201: tagged(
@@ -99,6 +100,8 @@ export function contactCreationRoutes(deps: AppDeps) {
       signedInAt: new Date(signedInAt),
       signedInBy: 'contact created',
     };
+    // A repeat may come after signing out, which ends that session too: a token of it would open nothing.
+    if (signedInAt !== now.toISOString()) await assertNotRevoked(deps.database, identity);
     const { token } = deps.tokens.mint(identity, now);
     writeApplicationCookie(c, { contactId: contact.contactId, authToken: token }, deps.config.isSecure);
     c.header('etag', etagOf(contact));
