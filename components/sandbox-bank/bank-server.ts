@@ -47,6 +47,11 @@ export class UnknownCustomer extends Error {
   override readonly name = 'UnknownCustomer';
 }
 
+/** The connection was closed meanwhile: the lender it was for may not look at the statements any more. */
+export class ClosedConnection extends Error {
+  override readonly name = 'ClosedConnection';
+}
+
 async function post<Reply>(address: string, body: unknown): Promise<Reply> {
   return call<Reply>(address, {
     method: 'POST',
@@ -58,6 +63,7 @@ async function post<Reply>(address: string, body: unknown): Promise<Reply> {
 async function call<Reply>(address: string, request: RequestInit = {}): Promise<Reply> {
   const response = await fetch(address, { ...request, credentials: 'omit' });
   if (response.status === 422) throw new UnknownCustomer();
+  if (response.status === 404) throw new ClosedConnection();
   if (!response.ok) throw new Error(`The sandbox bank answered ${String(response.status)}`);
   return (await response.json()) as Reply;
 }

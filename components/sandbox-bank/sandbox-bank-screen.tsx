@@ -101,6 +101,12 @@ function Step({ page, bank, step, setBank, setStep, chooseBank, enter, share }: 
           The bank says: error {step.errorCode}.
         </Ending>
       );
+    case 'closed':
+      return (
+        <Ending title="This connection is closed">
+          {bankName} takes no more logins for it, and nothing was shared. You can close this page.
+        </Ending>
+      );
     case 'broken':
       return (
         <Ending title="Something went wrong" action={chooseBank}>

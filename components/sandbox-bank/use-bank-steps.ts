@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Institution } from '#lib/contracts/bank.ts';
-import { UnknownCustomer, openBankPage, shareAccounts, signIn } from './bank-server.ts';
+import { ClosedConnection, UnknownCustomer, openBankPage, shareAccounts, signIn } from './bank-server.ts';
 import type { BankAccountChoice, BankPage } from './bank-server.ts';
 import { tellParent } from './tell-parent.ts';
 
@@ -10,7 +10,18 @@ import { tellParent } from './tell-parent.ts';
 const SLOW_MS = 6000;
 
 export type BankStep =
-  | { name: 'loading' | 'not-found' | 'choose-bank' | 'slow' | 'silent' | 'unfinished' | 'done' | 'broken' }
+  | {
+      name:
+        | 'loading'
+        | 'not-found'
+        | 'choose-bank'
+        | 'slow'
+        | 'silent'
+        | 'unfinished'
+        | 'done'
+        | 'closed'
+        | 'broken';
+    }
   | { name: 'login'; problem?: string }
   | { name: 'code'; login: string }
   | { name: 'working'; words: string }
@@ -40,6 +51,14 @@ export function useBankSteps() {
     );
   }, []);
 
+  /** What is shown, and told, when the bank's server could not go on. */
+  function stop(reference: string, error: unknown): void {
+    if (error instanceof ClosedConnection) {
+      setStep({ name: 'closed' });
+      tellParent(reference, 'CLOSED');
+    } else setStep({ name: 'broken' });
+  }
+
   const chooseBank = () => {
     setStep({ name: 'choose-bank' });
   };
@@ -62,7 +81,7 @@ export function useBankSteps() {
     } catch (error) {
       if (error instanceof UnknownCustomer) {
         setStep({ name: 'login', problem: 'There is no customer with this user name. Choose one below.' });
-      } else setStep({ name: 'broken' });
+      } else stop(reference, error);
     }
   }
 
@@ -72,8 +91,8 @@ export function useBankSteps() {
       const { status } = await shareAccounts(reference, chosen);
       setStep({ name: 'done' });
       tellParent(reference, status);
-    } catch {
-      setStep({ name: 'broken' });
+    } catch (error) {
+      stop(reference, error);
     }
   }
 
