@@ -1,5 +1,7 @@
 import { getBankSession } from '#lib/api/bank-session.ts';
+import { isBeforeApproval } from '#lib/domain/application-stages.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
+import { applicationStore } from '../application-store.ts';
 import { bankConnectionStore, changeConnection, closeConnection } from '../bank-connection-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { keepBankSession, knownBankSession } from '../known-bank-session.ts';
@@ -49,11 +51,25 @@ async function look(documentId: string, wait: Wait): Promise<FollowResult> {
     // The applicant has closed the frame, or is connecting another bank.
     if (!isStillOpen(documentId)) return 'unheard';
     if (await lookOnce(documentId, wait)) return 'settled';
+    // A bank that has answered is heard at once: anybody who has to wait may be waiting for nothing.
+    if (milliseconds === 0 && (await leaveIfOver(documentId))) return 'unheard';
   }
-  changeConnection(documentId, { stage: 'unheard' });
-  // Nothing is ever heard for an application that ended while its applicant was with the bank.
-  await readOn().finally(followStage).catch(logFailure);
+  if (!(await leaveIfOver(documentId))) changeConnection(documentId, { stage: 'unheard' });
   return 'unheard';
+}
+
+/**
+ * Closes the frame and goes where the status leads if the application takes no bank any more: nothing is ever heard for
+ * one that has ended, or was approved, while its applicant was with the bank.
+ * @returns whether it does not; false when that could not be read
+ */
+async function leaveIfOver(documentId: string): Promise<boolean> {
+  await readOn().catch(logFailure);
+  const status = applicationStore.getState().application?.s1ApplicationStatus;
+  if (status === undefined || isBeforeApproval(status)) return false;
+  if (isStillOpen(documentId)) closeConnection();
+  followStage();
+  return true;
 }
 
 /** Whether the session has ended. If so, everything that follows from it is loaded. */

@@ -34,6 +34,17 @@ export function OpenConnection({ connection }: { connection: BankConnection }) {
     }
   }
 
+  /** Back from the bank, as from another tab: the application may have moved on meanwhile. */
+  async function close() {
+    closeConnection();
+    try {
+      const { reloadDocuments } = await import('#stores/actions/reload-documents.ts');
+      await reloadDocuments();
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={`Connect ${name}`} className="flex h-full flex-col">
       <div className="relative min-h-0 flex-1">
@@ -86,7 +97,12 @@ export function OpenConnection({ connection }: { connection: BankConnection }) {
         )}
       </div>
       <div className="flex min-h-13.5 shrink-0 flex-wrap items-center justify-between gap-x-5 border-t border-line px-4">
-        <Button variant="quiet" onClick={closeConnection}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            void close();
+          }}
+        >
           Close this page
         </Button>
         {stage === 'open' && (

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { ApplicationIds } from '#lib/api/paths.ts';
 import type { BankSession, Document, Documents } from '#lib/contracts/document.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
@@ -9,6 +8,7 @@ import { bankConnectionStore, closeConnection } from '#stores/bank-connection-st
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { followBankSession, lookAtBankSession } from '#stores/actions/follow-bank-session.ts';
+import { knownApplication } from '../components/quote/quotes.ts';
 
 const read = vi.hoisted(() => vi.fn<(ids: ApplicationIds, id: string) => Promise<BankSession>>());
 const load = vi.hoisted(() => vi.fn<(names: readonly ResourceName[]) => Promise<void>>());
@@ -86,16 +86,43 @@ describe('following a bank session', () => {
     expect(await followBankSession('main', wait)).toBe('settled');
   });
 
-  it('leads to the page of its end when the application has expired meanwhile', async () => {
+  it.each([
+    ['Application Expired', '/application/offer/expired/'],
+    ['Declined', '/quote/no-quote/'],
+    ['Approved', expect.stringMatching(/^\/application\/completed/)],
+  ] as const)('leads on at once where nothing is heard any more: %s', async (status, page) => {
     read.mockResolvedValue(at('OPEN'));
     load.mockImplementation(() => {
       applicationStore.setState({
-        application: { s1ApplicationStatus: 'Application Expired' } as KnownApplication,
+        application: knownApplication({ s1ApplicationStatus: status, acceptTandCs: true }),
       });
       return Promise.resolve();
     });
     expect(await followBankSession('main', wait)).toBe('unheard');
+    expect(navigations).toEqual([page]);
+    expect(waits).toEqual([0]);
+    expect(stage()).toBeUndefined();
+  });
+
+  it('leads on when the application ends while it waits', async () => {
+    read.mockResolvedValue(at('OPEN'));
+    load.mockImplementation(() => {
+      const s1ApplicationStatus = waits.length > 1 ? 'Application Expired' : 'App Submit';
+      applicationStore.setState({ application: knownApplication({ s1ApplicationStatus }) });
+      return Promise.resolve();
+    });
+    expect(await followBankSession('main', wait)).toBe('unheard');
     expect(navigations).toEqual(['/application/offer/expired/']);
+    expect(stage()).toBeUndefined();
+  });
+
+  it('goes on waiting while the application goes on, or cannot be read', async () => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Submit' }) });
+    load.mockRejectedValue(new Error('offline'));
+    read.mockResolvedValue(at('OPEN'));
+    expect(await followBankSession('main', wait)).toBe('unheard');
+    expect(navigations).toEqual([]);
+    expect(stage()).toBe('unheard');
   });
 
   it('goes on looking when a call fails', async () => {

@@ -21,6 +21,8 @@ vi.mock('#stores/actions/follow-bank-session.ts', () => ({
   followBankSession: follow,
   lookAtBankSession: look,
 }));
+const reload = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('#stores/actions/reload-documents.ts', () => ({ reloadDocuments: reload }));
 vi.mock('#lib/api/institutions.ts', () => ({ getInstitutions: list }));
 
 const BANKS: Institution[] = [
@@ -57,6 +59,7 @@ beforeEach(() => {
   list.mockReset().mockResolvedValue(BANKS);
   follow.mockReset().mockResolvedValue('settled');
   look.mockReset().mockResolvedValue(undefined);
+  reload.mockReset().mockResolvedValue();
 });
 afterEach(cleanup);
 
@@ -137,6 +140,19 @@ describe('connecting the main bank account', () => {
     known({ status: 'APPROVED' });
     rerender(<ConnectionPanel />);
     expect(page.getByRole('heading', { name: 'There is nothing to connect' })).toBeTruthy();
+  });
+});
+
+describe("closing the bank's page", () => {
+  it('reads again how far the application is: it may have ended meanwhile', async () => {
+    known();
+    open();
+    render(<ConnectionPanel />);
+    await userEvent.click(page.getByRole('button', { name: 'Close this page' }));
+    expect(bankConnectionStore.getState().connection).toBeUndefined();
+    await waitFor(() => {
+      expect(reload).toHaveBeenCalledOnce();
+    });
   });
 });
 
