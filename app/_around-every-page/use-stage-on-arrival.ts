@@ -64,7 +64,9 @@ function isOfNobody(path: string): boolean {
 
 function isAllowedNow(path: string): boolean {
   const { application } = applicationStore.getState();
-  return application === undefined || isAllowedAt(path, application.s1ApplicationStatus);
+  return (
+    application === undefined || isAllowedAt(path, application.s1ApplicationStatus, application.acceptTandCs)
+  );
 }
 
 /**

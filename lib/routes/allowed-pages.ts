@@ -78,12 +78,22 @@ const ALLOWED: Readonly<Record<ApplicationStatus, Routes>> = {
   Cancelled: ['application/offer/cancelled'],
 };
 
+/** A lender's decline comes after acceptance: unlike one at assessment, it leaves nothing open but its own page. */
+const AFTER_LENDERS_DECLINE: Routes = ['quote/no-quote'];
+
 /**
  * Whether a page may stay open at a status: a reload must not send the applicant back a step (docs/decisions/0007).
  * Neutral pages always may, and so may unknown ones, which say that there is no such page.
+ *
+ * @param isAccepted whether an offer was ever accepted, as in `areAnswersOpen`
  */
-export function isAllowedAt(path: string, status: ApplicationStatus | undefined): boolean {
+export function isAllowedAt(
+  path: string,
+  status: ApplicationStatus | undefined,
+  isAccepted?: boolean,
+): boolean {
   const route = findRoute(path);
-  if (route === undefined) return true;
-  return NEUTRAL_ROUTES.has(route) || (status === undefined ? BEFORE_QUOTE : ALLOWED[status]).includes(route);
+  if (route === undefined || NEUTRAL_ROUTES.has(route)) return true;
+  if (isAccepted && status === 'Declined') return AFTER_LENDERS_DECLINE.includes(route);
+  return (status === undefined ? BEFORE_QUOTE : ALLOWED[status]).includes(route);
 }

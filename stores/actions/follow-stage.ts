@@ -12,10 +12,11 @@ import { goToDestination } from './go-to-destination.ts';
  * over would end the session of that page too.
  */
 export function followStage(): void {
-  const status = applicationStore.getState().application?.s1ApplicationStatus;
-  if (status === undefined) return;
+  const { application } = applicationStore.getState();
+  if (application === undefined) return;
+  const { s1ApplicationStatus: status, acceptTandCs } = application;
   const { path, navigate } = browserServices();
-  if (isAllowedAt(path(), status) || isStillAsked(path(), status)) return;
+  if (isAllowedAt(path(), status, acceptTandCs) || isStillAsked(path(), status, acceptTandCs)) return;
   if (destinationOf(status).kind === 'start-over') navigate(pathOf('application/offer/cancelled'));
   else goToDestination(status);
 }
@@ -24,8 +25,10 @@ export function followStage(): void {
  * Until an offer is accepted its questions stay open, and a corrected answer takes the status back for a while: what is
  * being typed on a later page is not taken away. A renewed application has not come to those pages yet.
  */
-function isStillAsked(path: string, status: ApplicationStatus): boolean {
+function isStillAsked(path: string, status: ApplicationStatus, isAccepted: boolean): boolean {
   return (
-    status !== 'Quote Start' && isAllowedAt(path, 'App Start') && isAllowedAt(pathOf('quote/step-1'), status)
+    status !== 'Quote Start' &&
+    isAllowedAt(path, 'App Start') &&
+    isAllowedAt(pathOf('quote/step-1'), status, isAccepted)
   );
 }

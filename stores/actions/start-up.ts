@@ -101,7 +101,7 @@ async function openPage(path: string, openedFor: string | undefined): Promise<vo
     return;
   }
   await loadStage(status);
-  goUnlessAllowed(path, status);
+  goUnlessAllowed(path, status, application?.acceptTandCs);
 }
 
 /** Drafts typed before it was known who is signed in go to their owner. A device that refuses storage has kept none. */
@@ -127,6 +127,6 @@ async function findSession(): Promise<boolean> {
   }
 }
 
-function goUnlessAllowed(path: string, status: ApplicationStatus | undefined): void {
-  if (!isAllowedAt(path, status)) goToDestination(status);
+function goUnlessAllowed(path: string, status: ApplicationStatus | undefined, isAccepted?: boolean): void {
+  if (!isAllowedAt(path, status, isAccepted)) goToDestination(status);
 }

@@ -160,6 +160,21 @@ describe('signing in with a code', () => {
     },
   );
 
+  it.each(['/application/step-2', '/quote/step-1', '/quote/offer'])(
+    "after a lender's decline, %s can save nothing and leads to the decline's page",
+    async (path) => {
+      number += 1;
+      const email = `nora.${String(number)}@example.com`;
+      const { application } = await api.givenAcceptance({ contact: { email, dob: '1990-04-23' } });
+      await api.lenderSays(application.applicationId, { type: 'declined', reason: 'The figures differ.' });
+      await comeBack();
+      await signIn(await askForCode({ ...application, email, dob: '23/04/1990' }));
+      browser.navigations.length = 0;
+      await browser.open(path);
+      expect(browser.navigations).toEqual(['/quote/no-quote/']);
+    },
+  );
+
   it('of a cancelled application leaves nothing behind and starts over', async () => {
     const person = await leaveApplication();
     await api.putInStatus(person, 'Cancelled');

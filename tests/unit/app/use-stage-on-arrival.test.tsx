@@ -27,8 +27,8 @@ vi.mock('#stores/actions/load-stage.ts', () => ({
   loadStage: vi.fn<() => Promise<void>>(),
 }));
 
-const know = (status: ApplicationStatus) => {
-  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }) });
+const know = (status: ApplicationStatus, acceptTandCs = false) => {
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status, acceptTandCs }) });
 };
 
 /** The browser has gone back to a page by the time it says so. Its state is the router's. */
@@ -74,6 +74,17 @@ describe('a link to a new quote', () => {
     await followTo('/quote/step-1');
     expect(router.replace).not.toHaveBeenCalled();
     expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('after a decline', () => {
+  it.each(['by the lender', 'at assessment'])('%s: a link to a new quote, and the way back', async (by) => {
+    const isLenders = by === 'by the lender';
+    know('Declined', isLenders);
+    await followTo('/quote/step-1');
+    await goBackTo('/application/step-2');
+    const led = isLenders ? ['/quote/no-quote/'] : [];
+    expect(router.replace.mock.calls).toEqual([...led, ...led].map((path) => [path]));
   });
 });
 

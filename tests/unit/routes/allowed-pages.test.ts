@@ -112,6 +112,16 @@ describe('which pages may stay open at a status', () => {
     }
   });
 
+  it("a lender's decline leaves its own page and the neutral ones, and one at assessment the answers too", () => {
+    const open = Object.values(ROUTES).filter(({ path }) => isAllowedAt(path, 'Declined', true));
+    expect(open.filter(({ path }) => !isAllowedAt(path, 'Cancelled')).map(({ path }) => path)).toEqual([
+      '/quote/no-quote',
+    ]);
+    for (const path of ['/quote/step-1', '/quote/offer', '/application/step-2', '/quote/no-quote/']) {
+      expect(isAllowedAt(path, 'Declined', false), path).toBe(true);
+    }
+  });
+
   it('after acceptance the offer can no longer be changed, and what was agreed can always be read', () => {
     const later: ApplicationStatus[] = [
       'App Submit',

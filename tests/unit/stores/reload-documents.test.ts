@@ -65,6 +65,18 @@ describe('a page that was left open while the lender decided', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  it.each([true, false])('keeps an open question unless an offer was accepted (%s)', async (acceptTandCs) => {
+    const application = knownApplication({ s1ApplicationStatus: 'Declined', acceptTandCs });
+    await comeBack('/application/step-2', 'CreditAssess', 'Declined', () => {
+      vi.mocked(loadResources).mockImplementation(() => {
+        applicationStore.setState({ application });
+        return Promise.resolve();
+      });
+      return reloadDocuments();
+    });
+    expect(navigate.mock.calls).toEqual(acceptTandCs ? [['/quote/no-quote/']] : []);
+  });
+
   it('leaves the page of a loan that the lender took back', async () => {
     await comeBack('/application/completed', 'Awaiting Funding', 'Declined', reloadFunding);
     expect(navigate.mock.calls).toEqual([['/quote/no-quote/']]);
