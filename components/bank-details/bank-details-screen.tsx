@@ -60,7 +60,11 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
       />
       <FieldGroup
         title="Connect your bank"
-        description="The quickest way to show us your last 3 months of statements. It takes about two minutes."
+        description={
+          isPayingOut
+            ? 'Your loan is approved, so there is no bank to connect and there are no documents to send.'
+            : 'The quickest way to show us your last 3 months of statements. It takes about two minutes.'
+        }
       >
         {badges}
         <ConnectionPanel />

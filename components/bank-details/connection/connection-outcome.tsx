@@ -33,6 +33,15 @@ export function Uploaded() {
   );
 }
 
+/** The lender has approved: no bank is asked for any more, and no documents. */
+export function Decided() {
+  return (
+    <Outcome icon={<SuccessIcon className="size-9 text-success" />} title="There is nothing to connect">
+      <p>Your loan is approved. Nobody needs your statements any more.</p>
+    </Outcome>
+  );
+}
+
 /**
  * Connecting failed: what happened and what helps, the way to manual upload, and connecting again where that can help
  * (specification §4 and §8).

@@ -11,7 +11,7 @@ import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { InstitutionPicker } from '../institutions/institution-picker.tsx';
 import { InstitutionsLoading } from '../institutions/institutions-loading.tsx';
 import { findMainAccount } from '../main-account.ts';
-import { Connected, ConnectionFailed, Uploaded } from './connection-outcome.tsx';
+import { Connected, ConnectionFailed, Decided, Uploaded } from './connection-outcome.tsx';
 import type { ConnectionView } from './connection-view.ts';
 import { viewConnection } from './connection-view.ts';
 import { OpenConnection } from './open-connection.tsx';
@@ -26,7 +26,8 @@ export function ConnectionPanel() {
   const startUp = useSession((session) => session.startUp);
   const document = useApplication(({ documents }) => findMainAccount(documents));
   const connection = useBankConnection();
-  const view = viewConnection(startUp, document, connection);
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
+  const view = viewConnection(startUp, document, connection, status);
   const [isChoosing, setChoosing] = useState(false);
   const content = useKeptFocus(view.kind, isChoosing);
   const box = useSeenAtItsEnd(view.kind);
@@ -49,7 +50,7 @@ export function ConnectionPanel() {
 }
 
 /** Views in which nothing is left to do in the box. */
-const OVER: ReadonlySet<ConnectionView['kind']> = new Set(['connected', 'uploaded', 'not-asked']);
+const OVER: ReadonlySet<ConnectionView['kind']> = new Set(['connected', 'uploaded', 'not-asked', 'decided']);
 
 /** An applicant who had scrolled down in the bank's page is not left below the box when it shrinks. */
 function useSeenAtItsEnd(kind: ConnectionView['kind']): RefObject<HTMLDivElement | null> {
@@ -100,6 +101,8 @@ function PanelContent({
     case 'uploaded':
     case 'not-asked':
       return <Uploaded />;
+    case 'decided':
+      return <Decided />;
     case 'choose':
       return (
         <InstitutionPicker

@@ -1,4 +1,6 @@
 import type { Document } from '#lib/contracts/document.ts';
+import { isApproved } from '#lib/domain/application-stages.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { rowOf } from '#lib/domain/document-rows.ts';
 import type { BankError } from '#lib/domain/bank-errors.ts';
 import type { BankConnection } from '#stores/bank-connection-store.ts';
@@ -17,14 +19,18 @@ export type ConnectionView =
   | { kind: 'failed'; document: Document; error: BankError; institution: string | undefined }
   | { kind: 'connected'; institution: string | undefined }
   /** Statements were given another way. */
-  | { kind: 'uploaded' };
+  | { kind: 'uploaded' }
+  /** The lender has approved without this bank, and asks for none any more. */
+  | { kind: 'decided' };
 
-/** Works out what to show from how far the page has started, the document, and the connection being made. Pure. */
+/** Works out what to show from how far the page has started, the document, the connection being made and the status. Pure. */
 export function viewConnection(
   startUp: StartUp,
   document: Document | undefined,
   connection: BankConnection | undefined,
+  status?: ApplicationStatus,
 ): ConnectionView {
+  if (isApproved(status) && document?.bankSession?.status !== 'SUCCESS') return { kind: 'decided' };
   if (document === undefined) {
     if (startUp === 'pending') return { kind: 'loading' };
     return { kind: startUp === 'failed' ? 'unavailable' : 'not-asked' };

@@ -11,6 +11,7 @@ import type { ConnectResult } from '#stores/actions/connect-bank.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { bankConnectionStore, closeConnection } from '#stores/bank-connection-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { knownApplication } from '../quote/quotes.ts';
 
 const connect = vi.hoisted(() => vi.fn<(id: string, bank?: unknown) => Promise<ConnectResult>>());
 const list = vi.hoisted(() => vi.fn<() => Promise<Institution[]>>());
@@ -140,6 +141,30 @@ describe('connecting the main bank account', () => {
     known({ status: 'APPROVED' });
     rerender(<ConnectionPanel />);
     expect(page.getByRole('heading', { name: 'There is nothing to connect' })).toBeTruthy();
+  });
+});
+
+describe('once the lender has approved', () => {
+  const approve = () => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Approved' }) });
+  };
+
+  it.each(['OPEN', 'SUBMITTED'] as const)(
+    'offers no bank, and no documents, for one that is %s',
+    (status) => {
+      known({ status });
+      approve();
+      render(<ConnectionPanel />);
+      expect(page.getByText('Your loan is approved. Nobody needs your statements any more.')).toBeTruthy();
+      expect(page.queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('still says which bank was connected', () => {
+    known({ status: 'APPROVED', bankSession: { id: 's', status: 'SUCCESS', institution: 'Currawong Bank' } });
+    approve();
+    render(<ConnectionPanel />);
+    expect(page.getByRole('heading', { name: 'Currawong Bank is connected' })).toBeTruthy();
   });
 });
 
