@@ -2,12 +2,16 @@ import { handInDocuments as handIn } from '#lib/api/documents.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '../browser-services.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
+import { leadOn } from './lead-on.ts';
 import { runAction } from './run-action.ts';
 import type { Failed } from './run-action.ts';
 
+const READ_AGAIN = ['documents', 'observations'] as const;
+
 /**
  * Next on the documents page: says that these are all of them, and goes on. After a refusal the state may differ from
- * what this page shows, so it is read again either way.
+ * what this page shows, so it is read again either way: an application that has ended meanwhile
+ * leads to the page that says so.
  */
 export function handInDocuments(): Promise<Failed | undefined> {
   return runAction('hand-in-documents', async () => {
@@ -15,9 +19,11 @@ export function handInDocuments(): Promise<Failed | undefined> {
     const pressedOn = path();
     try {
       await handIn(applicationIds());
-    } finally {
-      await loadResources(['documents', 'observations', 'application']);
+    } catch (error) {
+      await leadOn(READ_AGAIN);
+      throw error;
     }
+    await loadResources([...READ_AGAIN, 'application']);
     tabs.post({ type: 'saved' });
     // Nobody who has gone back meanwhile is led forward.
     if (path() === pressedOn) navigate(pathOf('bank-details/complete'));

@@ -1,12 +1,11 @@
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
-import { followStage } from './follow-stage.ts';
-import { readOn } from './read-on.ts';
+import { leadOn } from './lead-on.ts';
 import { runAction } from './run-action.ts';
 import type { Failed } from './run-action.ts';
 
 /** If the lender has decided meanwhile, the page goes where that leads (docs/decisions/0007). */
-const readAgain = () => readOn(['documents', 'observations']).finally(followStage);
+const readAgain = () => leadOn(['documents', 'observations']);
 
 /** Reads the documents again: files may have come from a phone, and the lender may have answered. Failures are only logged. */
 export async function reloadDocuments(): Promise<void> {

@@ -10,6 +10,7 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { changeUpload, forgetUpload, uploadStore } from '../upload-store.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
+import { leadOn } from './lead-on.ts';
 import { runAction } from './run-action.ts';
 import { forgetPeriod } from './keep-statement-dates.ts';
 
@@ -126,7 +127,9 @@ async function settle(id: string, documentId: string): Promise<void> {
 async function fail(id: string, error: ApiError): Promise<void> {
   const message = wordsFor(error);
   changeUpload(id, { state: 'error', percent: DONE_MARK, message, canRetry: canSendAgain(error) });
-  await readDocuments();
+  // An application that has ended, or was approved meanwhile, takes no files: its page says so.
+  if (error.status === 409) await leadOn(['documents']).catch(() => undefined);
+  else await readDocuments();
 }
 
 /**

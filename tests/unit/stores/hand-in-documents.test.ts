@@ -1,9 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { handInDocuments as handIn } from '#lib/api/documents.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { handInDocuments } from '#stores/actions/hand-in-documents.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
+import { applicationStore } from '#stores/application-store.ts';
+import { loadResources } from '#stores/actions/load-resources.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { knownApplication } from '../components/quote/quotes.ts';
 
 vi.mock('#lib/api/documents.ts');
 vi.mock('#stores/actions/load-resources.ts');
@@ -16,7 +20,8 @@ beforeEach(() => {
   path = '/bank-details/document-upload';
   sessionStore.setState({ contactId: 'contact-1', applicationId: 'application-1', startUp: 'done' });
   const tabs = { post: () => undefined };
-  provideBrowserServices({ path: () => path, navigate, tabs } as unknown as BrowserServices);
+  const drafts = { recallWhileStarting: () => Promise.resolve(undefined) };
+  provideBrowserServices({ path: () => path, navigate, tabs, drafts } as unknown as BrowserServices);
 });
 
 it('hands in the documents and goes on', async () => {
@@ -31,4 +36,16 @@ it('leads nobody forward who has gone back meanwhile', async () => {
   });
   expect(await handInDocuments()).toBeUndefined();
   expect(navigate).not.toHaveBeenCalled();
+});
+
+it('leads to the page of the end when the application has ended meanwhile', async () => {
+  vi.mocked(handIn).mockRejectedValue(new ApiError({ status: 409, code: 'conflict', message: 'Not now' }));
+  vi.mocked(loadResources).mockImplementation(() => {
+    applicationStore.setState({
+      application: knownApplication({ s1ApplicationStatus: 'Application Expired' }),
+    });
+    return Promise.resolve();
+  });
+  expect(await handInDocuments()).toMatchObject({ outcome: 'failed' });
+  expect(navigate.mock.calls).toEqual([['/application/offer/expired/']]);
 });

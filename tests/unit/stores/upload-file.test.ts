@@ -11,6 +11,7 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import type { Upload } from '#stores/upload-store.ts';
 import { uploadStore } from '#stores/upload-store.ts';
+import { knownApplication } from '../components/quote/quotes.ts';
 
 vi.mock('#lib/api/documents.ts');
 vi.mock('#lib/api/upload-file.ts');
@@ -180,6 +181,26 @@ describe('an upload', () => {
     vi.mocked(putFile).mockRejectedValue(refusal(status, said));
     await uploadFile(fileOf('a.pdf'));
     expect(only()).toMatchObject({ state: 'error', percent: 100, message, canRetry });
+  });
+
+  it.each([
+    ['Application Expired', ['/application/offer/expired/']],
+    ['Doc Request', []],
+  ] as const)('refused at this stage leads where %s leads', async (status, led) => {
+    const navigate = vi.fn<(path: string) => void>();
+    provideBrowserServices({
+      ...services,
+      navigate,
+      path: () => '/bank-details/document-upload',
+      drafts: { recallWhileStarting: () => Promise.resolve(undefined) },
+    } as unknown as BrowserServices);
+    vi.mocked(loadResources).mockImplementation(() => {
+      applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }) });
+      return Promise.resolve();
+    });
+    vi.mocked(startUpload).mockRejectedValue(refusal(409, 'Not possible now'));
+    await uploadFile(fileOf('a.pdf'));
+    expect(navigate.mock.calls.flat()).toEqual(led);
   });
 
   it('says what the API says about a field', async () => {
