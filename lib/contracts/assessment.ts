@@ -44,7 +44,10 @@ export type OfferedLoan = z.infer<typeof offeredLoanContract>;
 /** A line of the affordability derivation, monthly, so that the applicant can see how the answer came about. */
 const assessmentLineContract = z
   .object({
-    code: z.string(),
+    code: z.string().meta({
+      description:
+        'Names the line, for instance `KEPT_LOANS`. `LOANS_WITH_US` is what loans that we paid out to this person cost beyond the personal loans that were declared',
+    }),
     label: z.string(),
     amount: z.int().meta({ description: 'Cents a month; spending is negative' }),
   })

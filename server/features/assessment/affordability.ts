@@ -19,11 +19,14 @@ import {
   type NetIncome,
   type Share,
 } from './household.ts';
+import { repaidToUs, type LoanWithUs, type RepaidToUs } from './loans-with-us.ts';
 
 /** What affordability depends on besides the loan. */
 export interface AffordabilityFacts extends Household {
   readonly creditTier: CreditTier;
   readonly liabilities: readonly Liability[];
+  /** Ours that are being repaid; absent where there are none, and in assessments from before they counted. */
+  readonly loansWithUs?: readonly LoanWithUs[] | undefined;
 }
 
 export const AFFORDABILITY_CODES = [
@@ -45,6 +48,7 @@ export interface Affordability {
   readonly shareOfCosts: Share;
   readonly living: LivingExpenses;
   readonly keptDebts: KeptDebts;
+  readonly repaidToUs: RepaidToUs;
   /** The new loan's, as a monthly figure. */
   readonly repayment: Cents;
   /** What is left over after everything; negative when the income does not stretch that far. */
@@ -84,8 +88,10 @@ export function createAssessor(
     living: livingExpensesOf(facts, policy),
     shareOfCosts: shareOfCosts(facts, policy),
     salary: yearlyIncomeOf(facts, 'Salary'),
+    repaidToUs: repaidToUs(facts.loansWithUs, facts.liabilities),
   };
   const { netIncome, living, salary } = household;
+  const { undeclared } = household.repaidToUs;
   const rent = housingCostOf(facts, 'Rent');
   const mortgage = housingCostOf(facts, 'Mortgage');
   const keptDebtsBeside = createKeptDebts(facts.liabilities, policy);
@@ -93,7 +99,7 @@ export function createAssessor(
   const leastSurplus = cents(Math.max(policy.leastSurplus, divideHalfUp(percentOfIncome, 100n)));
   const debtPercent = policy.debtToSalaryPercent[facts.creditTier];
   const mostDebt = cents(Math.floor((salary * debtPercent) / 100));
-  const roomBeforeLoan = netIncome.total - living.counted - rent - mortgage - leastSurplus;
+  const roomBeforeLoan = netIncome.total - living.counted - rent - mortgage - undeclared - leastSurplus;
 
   return (loan, repaymentAmount) => {
     const each = repaymentAmount ?? repaymentOf(loanTermsOf(loan, facts.creditTier, pricing));
@@ -117,6 +123,7 @@ export function createAssessor(
       spending('MORTGAGE', 'Mortgage', mortgage),
       spending('KEPT_CARDS', 'Credit cards you keep, a share of their limits', keptDebts.cardsMonthly),
       spending('KEPT_LOANS', 'Repayments of loans you keep', keptDebts.loansMonthly),
+      spending('LOANS_WITH_US', 'Repayments of your loan with us, beyond what you told us', undeclared),
       spending('NEW_REPAYMENT', 'Repayment of this loan', repayment),
     ].filter(({ amount }) => amount !== 0);
     const surplus = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -22,7 +22,9 @@ import { standsUntil } from '#server/features/quote/representation.ts';
 import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
+import type { LoanWithUs } from './loans-with-us.ts';
 import type { OfferFacts } from './offer.ts';
+import { listRunningLoans } from './running-loans.ts';
 
 /** What an assessment was made from, stored sealed with it, so that it can be recomputed under its policy version. */
 export type StoredAssessmentInputs = {
@@ -38,16 +40,23 @@ export type StoredAnswers = {
   incomes: unknown[];
   expenses: unknown[];
   liabilities: unknown[];
+  /** Of the same person, as they are known on the day of the assessment. */
+  loansWithUs: LoanWithUs[];
 };
 
-export async function findStoredAnswers(queryable: Queryable, applicationId: string): Promise<StoredAnswers> {
-  const [quote, incomes, expenses, liabilities] = await Promise.all([
+export async function findStoredAnswers(
+  queryable: Queryable,
+  { contactId, applicationId }: { contactId: string; applicationId: string },
+  now: Date,
+): Promise<StoredAnswers> {
+  const [quote, incomes, expenses, liabilities, loansWithUs] = await Promise.all([
     findQuoteOfApplication(queryable, applicationId),
     incomeStore.list(queryable, applicationId),
     expenseStore.list(queryable, applicationId),
     liabilityStore.list(queryable, applicationId),
+    listRunningLoans(queryable, contactId, now),
   ]);
-  return { quote, incomes, expenses, liabilities };
+  return { quote, incomes, expenses, liabilities, loansWithUs };
 }
 
 /**
@@ -118,6 +127,7 @@ export function gatherAssessmentInputs(
       incomes,
       expenses,
       liabilities,
+      ...(stored.loansWithUs.length > 0 && { loansWithUs: stored.loansWithUs }),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { createAssessor, type Affordability, type AffordabilityFacts } from './affordability.ts';
 import { keptDebtsOf, type Liability } from './debts.ts';
+import { repaidToUs } from './loans-with-us.ts';
 import { declaredLivingOf, hasPartner, housingCostOf, shareOfCosts, yearlyIncomeOf } from './household.ts';
 
 /**
@@ -111,18 +112,21 @@ function findDebts(
 
 function findSpending(
   facts: AffordabilityFacts,
-  { failures, loan, living, surplus, leastSurplus, policyVersion }: Affordability,
+  { failures, loan, living, surplus, leastSurplus, policyVersion, repaidToUs: { undeclared } }: Affordability,
 ): HelpfulChange[] {
   if (!isOnly(failures, 'SURPLUS_BELOW_MINIMUM')) return [];
   const less = cents(leastSurplus - surplus);
   const policy = affordabilityPolicyOf(policyVersion);
   const kept = keptDebtsOf(keptByChoice(facts), loan.loanAmount, policy);
+  // With fewer loans declared, more of what is repaid to us would be added.
+  const toPayOut = facts.liabilities.filter(({ consolidate }) => consolidate);
+  const added = repaidToUs(facts.loansWithUs, toPayOut).undeclared - undeclared;
   const { own, shared } = declaredLivingOf(facts);
   const aboveFloor = living.counted - living.floor;
   const spending = {
     'rent or board': housingCostOf(facts, 'Rent'),
     'your mortgage': housingCostOf(facts, 'Mortgage'),
-    'the debts you keep': kept.cardsMonthly + kept.loansMonthly,
+    'the debts you keep': kept.cardsMonthly + kept.loansMonthly - added,
     'living expenses': Math.min(own, aboveFloor),
   } satisfies Partial<Record<Spending, number>>;
   const on = (Object.keys(spending) as (keyof typeof spending)[]).filter((name) => spending[name] >= less);

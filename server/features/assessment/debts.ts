@@ -81,18 +81,28 @@ function keptBeside(
 ): KeptDebts {
   const kept = liabilities.filter((_liability, index) => isPaidOut[index] !== true);
   const cards = kept.filter((liability) => liability.debtType === 'Credit Card');
-  const loans = kept.filter((liability) => liability.debtType === 'Personal Loan');
+  const loans = kept.filter(isPersonalLoan);
   const limits = cards.reduce((sum, card) => sum + card.creditCardLimit, 0);
-  const repayments = loans.reduce(
-    (sum, loan) => sum + toYearly(cents(loan.repaymentAmount), loan.frequency),
-    0,
-  );
   const balances = loans.reduce((sum, loan) => sum + (loan.amount ?? 0), 0);
   return {
     cardsMonthly: divideHalfUp(BigInt(limits) * BigInt(policy.cardCostPerMille), 1000n),
-    loansMonthly: divideHalfUp(BigInt(repayments), 12n),
+    loansMonthly: loanRepaymentsOf(kept),
     owed: cents(limits + balances),
     notCovered: kept.filter(({ consolidate }) => consolidate).length,
     paidOut: liabilities.flatMap(({ id }, index) => (isPaidOut[index] === true && id ? [id] : [])),
   };
+}
+
+/** What the personal loans among debts cost a month, in cents. */
+export function loanRepaymentsOf(liabilities: readonly Liability[]): Cents {
+  const yearly = liabilities
+    .filter(isPersonalLoan)
+    .reduce((sum, loan) => sum + toYearly(cents(loan.repaymentAmount), loan.frequency), 0);
+  return divideHalfUp(BigInt(yearly), 12n);
+}
+
+function isPersonalLoan(
+  liability: Liability,
+): liability is Extract<Liability, { debtType: 'Personal Loan' }> {
+  return liability.debtType === 'Personal Loan';
 }

@@ -3,7 +3,7 @@ import type { Affordability } from './affordability.ts';
 
 /** How one assessment came about, as lines of text; every figure is per month unless it says otherwise. */
 export function explainAffordability(affordability: Affordability): string[] {
-  const { loan, lines, shareOfCosts, living, keptDebts, failures } = affordability;
+  const { loan, lines, shareOfCosts, living, keptDebts, repaidToUs, failures } = affordability;
   const share = (100 * Number(shareOfCosts.part)) / Number(shareOfCosts.whole);
   return [
     `${loan.loanType} ${formatCents(loan.loanAmount)}, ${String(loan.termMonths)} months, ${loan.repaymentFrequency}, policy ${affordability.policyVersion}`,
@@ -11,6 +11,11 @@ export function explainAffordability(affordability: Affordability): string[] {
     `  ${money(affordability.surplus)}  left over; at least ${formatCents(affordability.leastSurplus)} is needed`,
     `  share of household costs ${formatRate(share)}%`,
     `  living expenses: declared ${formatCents(living.declared)}, floor ${formatCents(living.floor)}, counted ${formatCents(living.counted)}`,
+    ...(repaidToUs.known === 0
+      ? []
+      : [
+          `  loans with us: known ${formatCents(repaidToUs.known)}, personal loans declared ${formatCents(repaidToUs.declared)}, added ${formatCents(repaidToUs.undeclared)}`,
+        ]),
     `  debts after this loan ${formatCents(affordability.debt)}; at most ${formatCents(affordability.mostDebt)} on a salary of ${formatCents(affordability.salary)} a year`,
     ...(keptDebts.notCovered === 0
       ? []

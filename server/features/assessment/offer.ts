@@ -152,16 +152,19 @@ function refusalReason(affordability: Affordability): string {
 }
 
 /**
- * What the surplus was worked out from: the declared spending, or the least we allow to live on where that is decisive,
- * because the declared spending would have left enough.
+ * What the surplus was worked out from: the declared spending, or where that would have left enough, what we know of a
+ * loan with us, or the least we allow to live on.
  */
 function countedWords({
   living: { declared, floor },
   shareOfCosts: { part, whole },
+  repaidToUs: { known, undeclared },
   surplus,
   leastSurplus,
 }: Affordability): string {
-  const surplusAsTold = surplus + Math.max(0, floor - declared);
+  if (undeclared > 0 && surplus + undeclared >= leastSurplus)
+    return `You repay ${formatCents(known)} a month on your loan with us, which is more than the loans you told us about. With that`;
+  const surplusAsTold = surplus + undeclared + Math.max(0, floor - declared);
   if (declared >= floor || surplusAsTold < leastSurplus)
     return 'Based on the income and spending you told us about';
   const least = `at least ${formatCents(floor)} a month`;

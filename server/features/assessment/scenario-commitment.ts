@@ -24,12 +24,14 @@ export function commitmentOf(
   const step = creditPolicyOf(policyVersion).affordability.amountStep;
   const half = (asked.loanAmount + policyOf(policyVersion).minimumLoanAmount) / 2;
   const loanAmount = cents(Math.floor(half / step) * step);
-  const { surplus, leastSurplus } = assess(withShortenedTerm({ ...asked, loanAmount }, policyVersion));
-  return repayments(surplus - leastSurplus);
+  const loan = withShortenedTerm({ ...asked, loanAmount }, policyVersion);
+  const { surplus, leastSurplus, repaidToUs } = assess(loan);
+  // With a commitment declared, what is repaid to us counts in it and no longer beside it.
+  return repayments(surplus - leastSurplus, repaidToUs.undeclared);
 }
 
-/** Per month. Where nothing is left to commit, nothing is added. */
-function repayments(amount: number): Liability {
-  const repaymentAmount = Math.max(0, amount);
+/** Per month. Where nothing is left to commit, nothing is added to what counts already. */
+function repayments(amount: number, counted = 0): Liability {
+  const repaymentAmount = Math.max(0, amount) + counted;
   return { debtType: 'Personal Loan', consolidate: false, repaymentAmount, frequency: 'Monthly', amount: 0 };
 }

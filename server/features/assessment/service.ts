@@ -112,12 +112,13 @@ export async function assessApplication(
   requestId: string,
   scenarioOfCall?: ScenarioInForce,
 ): Promise<void> {
+  const now = deps.clock();
+  const { contactId } = identity;
   const [application, answers, scenario] = await Promise.all([
     holdOwnApplication(transaction, identity, applicationId),
-    findStoredAnswers(transaction, applicationId),
-    scenarioOfCall ?? findScenarioOfContact(deps, transaction, identity.contactId),
+    findStoredAnswers(transaction, { contactId, applicationId }, now),
+    scenarioOfCall ?? findScenarioOfContact(deps, transaction, contactId),
   ]);
-  const now = deps.clock();
   const standing = await findStandingAssessment(transaction, application, now);
   if (standing === undefined) {
     nextStatus('offer made', application.status);

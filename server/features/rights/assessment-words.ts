@@ -8,6 +8,7 @@ import type { StoredAssessmentInputs } from '#server/features/assessment/assessm
 import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
 import type { Liability } from '#server/features/assessment/debts.ts';
 import type { Expense, Income } from '#server/features/assessment/household.ts';
+import type { LoanWithUs } from '#server/features/assessment/loans-with-us.ts';
 import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 
 /** The written copy of an assessment, every word and figure, so that rendering it adds nothing. */
@@ -72,12 +73,17 @@ export function describeAssessment(
       },
       {
         title: 'What we took into account',
-        paragraphs: ['What you told us, and your credit report.'],
+        paragraphs: [
+          facts.loansWithUs === undefined
+            ? 'What you told us, and your credit report.'
+            : 'What you told us, your credit report, and what we know of your loan with us.',
+        ],
         lines: [
           ['Your household', householdWords(facts)],
           ...facts.incomes.map(incomeLine),
           ...facts.expenses.map(expenseLine),
           ...facts.liabilities.map((debt) => debtLine(debt, outcome.paidOut ?? [])),
+          ...(facts.loansWithUs ?? []).map(loanWithUsLine),
         ],
       },
       countedSection(outcome, facts, offered),
@@ -133,6 +139,11 @@ function debtLine(
   ];
   const { debtType, liabilityName } = debt;
   return [liabilityName === undefined ? debtType : `${debtType}, ${liabilityName}`, parts.join(', ')];
+}
+
+/** A loan with us, whether it was declared too or not: only what exceeds the declared loans is counted beside them. */
+function loanWithUsLine({ reference, repaymentAmount, repaymentFrequency }: LoanWithUs): [string, string] {
+  return [`Loan with us, application ${reference}`, `${money(repaymentAmount)} ${repaymentFrequency}`];
 }
 
 /** The monthly figures as they were stored, and the limits they are checked against. */

@@ -1,10 +1,18 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
+import { isOneOf } from '#server/db/is-one-of.ts';
+import { wordOfFact } from '#server/db/schema/audit-events.ts';
+import { contacts } from '#server/db/schema/contact.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
+import { assessments } from '#server/db/schema/quote.ts';
+import { auditEvents } from '#server/db/schema/records.ts';
 import { statement } from '#server/db/statement.ts';
 import { isOfContact } from '#server/features/application/repository.ts';
+import { agreedAssessmentOf } from '#server/features/contract/repository.ts';
 
 /** What we store about a loan from its payout on. */
 export type ServicingRow = typeof servicingRecords.$inferSelect;
@@ -59,4 +67,67 @@ export async function isReferenceOfOther(
     .where(and(eq(servicingRecords.reference, reference), ne(servicingRecords.applicationId, applicationId)))
     .limit(1);
   return found.length > 0;
+}
+
+/** A loan that was paid out, with the offer that its contract is of. */
+export type LoanOfPerson = Pick<ServicingRow, 'amountPaidOut' | 'fundedAt'> & {
+  /** Of its application. */
+  reference: string;
+  /** Cents that came back to the lender. */
+  returned: number;
+  agreed: OfferedLoan;
+};
+
+const listingLoansOfPerson = statement((queryable) => {
+  const { applicationId } = servicingRecords;
+  const self = alias(contacts, 'self');
+  const index = queryable
+    .select({ index: self.emailAndDobIndex })
+    .from(self)
+    .where(eq(self.id, sql.placeholder('contactId')));
+  const samePerson = queryable
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.emailAndDobIndex, index),
+        or(isNull(contacts.frozenAt), eq(contacts.id, sql.placeholder('contactId'))),
+      ),
+    );
+  const theirs = queryable
+    .select({ id: applications.id })
+    .from(applications)
+    .where(isOneOf(applications.contactId, samePerson));
+  const agreed = agreedAssessmentOf(queryable, applicationId);
+  const amount = sql`(${auditEvents.facts} ->> ${wordOfFact('money returned', 'amount')})::bigint`;
+  const returned = queryable
+    .select({ sum: sql`coalesce(sum(${amount}), 0)::float8` })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, 'money returned')));
+  return queryable
+    .select({
+      reference: applications.reference,
+      fundedAt: servicingRecords.fundedAt,
+      amountPaidOut: servicingRecords.amountPaidOut,
+      returned: sql<number>`${returned}`,
+      outcome: assessments.outcome,
+    })
+    .from(servicingRecords)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .innerJoinLateral(agreed, sql`true`)
+    .innerJoin(assessments, eq(assessments.id, agreed.assessmentId))
+    .where(isOneOf(applicationId, theirs))
+    .orderBy(asc(servicingRecords.fundedAt), asc(applicationId));
+});
+
+/**
+ * The loans that were paid out to a contact, or to another with the same e-mail and date of birth, the oldest first.
+ * Nobody is charged with the loan of another contact that is frozen: a stranger may have taken it out. A loan without a
+ * stored contract is left out, since nothing says what it costs.
+ */
+export async function listLoansOfPerson(queryable: Queryable, contactId: string): Promise<LoanOfPerson[]> {
+  const rows = await listingLoansOfPerson(queryable, { contactId });
+  return rows.flatMap(({ outcome: { offered }, ...loan }) =>
+    offered === undefined ? [] : [{ ...loan, agreed: offered }],
+  );
 }

@@ -189,8 +189,9 @@ const anyHousehold = fc
       }),
       { maxLength: 4 },
     ),
+    repaidToUs: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_500 })),
   })
-  .map(({ yearly, partner, rent, living, together, debts, ...household }) =>
+  .map(({ yearly, partner, rent, living, together, debts, repaidToUs, ...household }) =>
     offerFacts({
       ...household,
       incomes: [
@@ -220,6 +221,9 @@ const anyHousehold = fc
               amount: dollars(size),
             },
       ),
+      loansWithUs: [
+        { reference: 'AB23CD45E', repaymentAmount: dollars(repaidToUs), repaymentFrequency: 'monthly' },
+      ],
     }),
   );
 const anyLoan = fc
