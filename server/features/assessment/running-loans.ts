@@ -6,9 +6,9 @@ import type { LoanOfPerson } from '#server/features/servicing/repository.ts';
 import type { LoanWithUs } from './loans-with-us.ts';
 
 /**
- * The loans that we paid out to a contact, or to another with the same e-mail and date of birth, and that are being
- * repaid: not all of the money has come back, and the day of the last repayment has not passed (docs/decisions/0185).
- * The oldest first.
+ * The loans that we paid out to a contact, or to another of a person whose email this contact has proven to be theirs,
+ * and that are being repaid: not all of the money has come back, and the day of the last repayment has not passed
+ * (docs/decisions/0185). The oldest first.
  */
 export async function listRunningLoans(
   queryable: Queryable,

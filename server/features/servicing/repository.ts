@@ -85,13 +85,20 @@ const listingLoansOfPerson = statement((queryable) => {
     .select({ index: self.emailAndDobIndex })
     .from(self)
     .where(eq(self.id, sql.placeholder('contactId')));
+  const proven = queryable
+    .select({ since: self.ownedSince })
+    .from(self)
+    .where(eq(self.id, sql.placeholder('contactId')));
   const samePerson = queryable
     .select({ id: contacts.id })
     .from(contacts)
     .where(
       and(
         eq(contacts.emailAndDobIndex, index),
-        or(isNull(contacts.frozenAt), eq(contacts.id, sql.placeholder('contactId'))),
+        or(
+          eq(contacts.id, sql.placeholder('contactId')),
+          and(isNull(contacts.frozenAt), sql`${proven} is not null`),
+        ),
       ),
     );
   const theirs = queryable
@@ -122,8 +129,9 @@ const listingLoansOfPerson = statement((queryable) => {
 
 /**
  * The loans that were paid out to a contact, or to another with the same e-mail and date of birth, the oldest first.
- * Nobody is charged with the loan of another contact that is frozen: a stranger may have taken it out. A loan without a
- * stored contract is left out, since nothing says what it costs.
+ * Those of another contact only where this one has proven that the email is theirs: a stranger who knows both would
+ * otherwise learn what is repaid. Nobody is charged with the loan of another contact that is frozen: a stranger may have
+ * taken it out. A loan without a stored contract is left out, since nothing says what it costs.
  */
 export async function listLoansOfPerson(queryable: Queryable, contactId: string): Promise<LoanOfPerson[]> {
   const rows = await listingLoansOfPerson(queryable, { contactId });

@@ -40,9 +40,15 @@ const assess = async (application: TestApplication): Promise<Assessment> => {
 const repaidToUs = ({ lines }: Assessment) =>
   Math.abs(lines.find(({ code }) => code === 'LOANS_WITH_US')?.amount ?? 0);
 
-/** Of another application of the same person, as the pages make it: under a new contact. */
-async function assessAnother(loan: TestApplication, wishes: OfferWishes = {}) {
+/** Another application of the same person, as the pages make it: under a new contact, whose email is proven. */
+async function givenAnother(loan: TestApplication, wishes: OfferWishes = {}): Promise<TestApplication> {
   const { application } = await api.givenAssessmentAnswers({ ...wishes, contact: personOf(loan) });
+  await api.query('update contact set owned_since = $2 where id = $1', [application.contactId, api.now()]);
+  return application;
+}
+
+async function assessAnother(loan: TestApplication, wishes: OfferWishes = {}) {
+  const application = await givenAnother(loan, wishes);
   return { application, assessment: await assess(application) };
 }
 
@@ -87,7 +93,7 @@ describe('a borrower who asks for another loan', () => {
 
   it('has only the rest counted where a part was declared, also of a loan that is paid out', async () => {
     const { loan, repayment } = borrower;
-    const { application } = await api.givenAssessmentAnswers({ contact: personOf(loan) });
+    const application = await givenAnother(loan);
     await declare(application, repayment - 10_000);
     const partly = await assess(application);
     expect(repaidToUs(partly)).toBe(10_000);
@@ -164,6 +170,12 @@ describe('is not counted', () => {
     const { email } = personOf(loan);
     const child = await api.givenAssessmentAnswers({ contact: { email, dob: '1999-04-23' } });
     expect(repaidToUs(await assess(child.application))).toBe(0);
+  });
+
+  it('a loan whose borrower’s email and date of birth somebody gave, but did not prove', async () => {
+    const { loan } = await givenBorrower();
+    const { application } = await api.givenAssessmentAnswers({ contact: personOf(loan) });
+    expect(repaidToUs(await assess(application))).toBe(0);
   });
 
   it('the loan of another contact that is frozen', async () => {
