@@ -10,8 +10,8 @@ const READ_AGAIN = ['documents', 'observations'] as const;
 
 /**
  * Next on the documents page: says that these are all of them, and goes on. After a refusal the state may differ from
- * what this page shows, so it is read again either way: an application that has ended meanwhile
- * leads to the page that says so.
+ * what this page shows, so it is read again either way: an application that has ended meanwhile leads to the page that
+ * says so.
  */
 export function handInDocuments(): Promise<Failed | undefined> {
   return runAction('hand-in-documents', async () => {
