@@ -201,7 +201,7 @@ export const referContract = z
   })
   .refine(({ optedIn, sentToPartner }) => optedIn || !sentToPartner, {
     path: ['sentToPartner'],
-    message: 'Nothing is sent to a partner without consent',
+    error: 'Nothing is sent to a partner without consent',
   })
   .meta({ id: 'Refer' });
 export type Refer = z.infer<typeof referContract>;

@@ -9,7 +9,8 @@ import { askedFigures, observationsValues } from '../screen-values/observations.
 import { applicationIds, loadResources } from './load-resources.ts';
 import { runAction } from './run-action.ts';
 import type { SaveResult } from './save-result.ts';
-import { forBatch, saveScreen } from './save-screen.ts';
+import { forBatch } from './placed-errors.ts';
+import { saveScreen } from './save-screen.ts';
 
 type Answer = AnswerObservations['answers'][number];
 

@@ -20,7 +20,8 @@ import { changeKnownApplication } from './change-known-application.ts';
 import { applicationIds } from './load-resources.ts';
 import { runAction } from './run-action.ts';
 import type { SaveResult } from './save-result.ts';
-import { forPart, saveScreen } from './save-screen.ts';
+import { forPart } from './placed-errors.ts';
+import { saveScreen } from './save-screen.ts';
 import { untilAllEnded } from './until-all-ended.ts';
 
 /** Next on quote step 2: the licence, the addresses, the employment, and the application with the quote terms. */

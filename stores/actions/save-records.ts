@@ -9,7 +9,7 @@ import type { ApplicationIds } from '#lib/api/paths.ts';
 import { applicationStore, setKnown } from '../application-store.ts';
 import type { Planned, RecordPlan } from '../plans/record-plan.ts';
 import { applicationIds } from './load-resources.ts';
-import { forBatch, forPart } from './save-screen.ts';
+import { forBatch, forPart } from './placed-errors.ts';
 
 /** The calls of one list of records. */
 type RecordCalls<Known, ToSave> = {

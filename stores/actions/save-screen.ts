@@ -1,5 +1,4 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import type { FieldError } from '#lib/api/api-error.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
@@ -14,6 +13,8 @@ import { forgetUnheard, noteRefused, noteUnheard, unheardOf } from '../unheard-a
 import { inTurn } from './in-turn.ts';
 import { loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
+import { placedErrors } from './placed-errors.ts';
+import type { PlacedError } from './placed-errors.ts';
 import type { SaveResult } from './save-result.ts';
 import { noteApplication } from './take-application.ts';
 
@@ -101,58 +102,6 @@ async function readAgain(resources: readonly ResourceName[]): Promise<void> {
  */
 function isRefused(cause: unknown): boolean {
   return cause instanceof ApiError && !cause.isUndecided && !cause.isStale;
-}
-
-/** A failure together with the parts of the form whose call failed. */
-class PlacedFailure extends Error {
-  readonly parts: readonly string[];
-  readonly isBatch: boolean;
-
-  constructor(parts: readonly string[], isBatch: boolean, cause: unknown) {
-    super('A call for a part of the form failed', { cause });
-    this.parts = parts;
-    this.isBatch = isBatch;
-  }
-}
-
-/**
- * Makes a call for a part of the form, so that a field the API refuses is found in that part: `currentAddress`,
- * `creditCards.1`.
- */
-export async function forPart<Result>(part: string, call: () => Promise<Result>): Promise<Result> {
-  return call().catch((error: unknown) => {
-    throw new PlacedFailure([part], false, error);
-  });
-}
-
-/** Makes one call for several parts: the API names a field of the second with `1.` before it. */
-export async function forBatch<Result>(
-  parts: readonly string[],
-  call: () => Promise<Result>,
-): Promise<Result> {
-  return call().catch((error: unknown) => {
-    throw new PlacedFailure(parts, true, error);
-  });
-}
-
-type PlacedError = FieldError & { part: string };
-
-function placedErrors(error: unknown): { cause: unknown; fieldErrors: PlacedError[] } {
-  if (!(error instanceof PlacedFailure)) return { cause: error, fieldErrors: fieldErrorsOf(error, '') };
-  const { cause, parts, isBatch } = error;
-  const fieldErrors = fieldErrorsOf(cause, parts[0] ?? '');
-  if (!isBatch) return { cause, fieldErrors };
-  return {
-    cause,
-    fieldErrors: fieldErrors.map(({ path, message }) => {
-      const [index = '', ...rest] = path.split('.');
-      return { part: parts[Number(index)] ?? '', path: rest.join('.'), message };
-    }),
-  };
-}
-
-function fieldErrorsOf(error: unknown, part: string): PlacedError[] {
-  return error instanceof ApiError ? error.fieldErrors.map((field) => ({ ...field, part })) : [];
 }
 
 function refusal<Values extends FormValues>(
