@@ -1,7 +1,6 @@
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
-import { followStage } from './follow-stage.ts';
-import { readOn } from './read-on.ts';
+import { leadOn } from './lead-on.ts';
 
 /**
  * Reads again how far an approved loan has come, and which loan it is. A page of a loan that the lender took back goes
@@ -9,9 +8,7 @@ import { readOn } from './read-on.ts';
  */
 export async function reloadFunding(): Promise<void> {
   if (sessionStore.getState().startUp !== 'done') return;
-  await readOn(['assessment', 'servicing', 'bankAccount'])
-    .finally(followStage)
-    .catch((error: unknown) => {
-      browserServices().log('The loan could not be read again', error);
-    });
+  await leadOn(['assessment', 'servicing', 'bankAccount']).catch((error: unknown) => {
+    browserServices().log('The loan could not be read again', error);
+  });
 }

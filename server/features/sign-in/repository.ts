@@ -85,13 +85,7 @@ export async function findLoanOfOther(
   const [row] = await queryable
     .select({ contactId: contacts.id, reference: sql<string | null>`${reference}` })
     .from(contacts)
-    .where(
-      and(
-        eq(contacts.emailAndDobIndex, emailAndDobIndex),
-        ne(contacts.id, contactId),
-        isNull(contacts.frozenAt),
-      ),
-    )
+    .where(isOtherOf(emailAndDobIndex, contactId))
     .orderBy(sql`${reference} is null`, desc(contacts.createdAt), desc(contacts.id))
     .limit(1);
   return row === undefined || row.reference === null ? undefined : { ...row, reference: row.reference };
@@ -123,17 +117,19 @@ export async function findNewestOfOther(
   const [row] = await queryable
     .select({ contactId: contacts.id, reference: sql<string>`${reference}` })
     .from(contacts)
-    .where(
-      and(
-        eq(contacts.emailAndDobIndex, emailAndDobIndex),
-        ne(contacts.id, contactId),
-        isNull(contacts.frozenAt),
-        sql`${newest} > coalesce(${ownNewest}, '-infinity')`,
-      ),
-    )
+    .where(and(isOtherOf(emailAndDobIndex, contactId), sql`${newest} > coalesce(${ownNewest}, '-infinity')`))
     .orderBy(sql`${newest} desc`)
     .limit(1);
   return row;
+}
+
+/** Another contact of the same person, unless it is frozen: nobody is given what that one has. */
+function isOtherOf(emailAndDobIndex: Buffer, contactId: string) {
+  return and(
+    eq(contacts.emailAndDobIndex, emailAndDobIndex),
+    ne(contacts.id, contactId),
+    isNull(contacts.frozenAt),
+  );
 }
 
 /** The application that a sign-in continues with: the newest, as in the list of applications (specification §7). */
