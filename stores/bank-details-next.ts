@@ -21,6 +21,6 @@ export function pathAfterBankDetails({ application, employment, documents }: Ser
       loanPurpose: optionOf(LOAN_PURPOSES, application?.loanPurpose),
     });
   const next = pathOf(isNeeded ? 'bank-details/noa' : 'bank-details/document-upload');
-  const isOver = application !== undefined && !isAllowedAt(next, application.s1ApplicationStatus);
+  const isOver = application !== undefined && !isAllowedAt(next, application);
   return isOver ? pathOf('bank-details/complete') : next;
 }

@@ -64,9 +64,7 @@ function isOfNobody(path: string): boolean {
 
 function isAllowedNow(path: string): boolean {
   const { application } = applicationStore.getState();
-  return (
-    application === undefined || isAllowedAt(path, application.s1ApplicationStatus, application.acceptTandCs)
-  );
+  return application === undefined || isAllowedAt(path, application);
 }
 
 /**
@@ -81,5 +79,5 @@ async function leaveBehind(path: string, ways: Ways): Promise<void> {
   if (isAllowedNow(path) || window.location.pathname !== path) return;
   // Starting over ends the session, which the start of a page does.
   if (destinationOf(status).kind === 'start-over') window.location.reload();
-  else goToDestination(status, ways);
+  else goToDestination(ways);
 }

@@ -1,16 +1,13 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { useApplication } from '#stores/application-store.ts';
 
-/** Leads from the page of an ending that has not happened to where the application is. */
-export function GoToApplication() {
-  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
-
+/** Leads from a page that is not for this application, as of an ending that has not happened, to where it is. */
+export function GoToApplication({ children = 'Go to my application' }: { children?: string }) {
   async function goOn() {
     const { goToDestination } = await import('#stores/actions/go-to-destination.ts');
-    goToDestination(status);
+    goToDestination();
   }
 
-  return <Button onClick={() => void goOn()}>Go to my application</Button>;
+  return <Button onClick={() => void goOn()}>{children}</Button>;
 }

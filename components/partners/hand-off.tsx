@@ -2,15 +2,15 @@
 
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { GoToApplication } from '#components/endings/go-to-application.tsx';
 import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
-import { Button, buttonClassNames } from '#components/ui/button.tsx';
+import { buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { loadAgain } from '#components/ui/late-code.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { BureauContact } from '#lib/contracts/quote.ts';
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { partnerOf, withoutPartner } from '#lib/domain/partners.ts';
 import { handOffAddressOf } from '#lib/domain/partner-address.ts';
@@ -40,7 +40,7 @@ export function HandOff({ slug, note }: { slug: string; note: ReactNode }) {
   if (partner === undefined) return null;
   return (
     <div className="min-h-dvh">
-      {stage.kind === 'pending' ? (
+      {stage === 'pending' ? (
         <Skeleton className="h-96" />
       ) : (
         <>
@@ -52,14 +52,8 @@ export function HandOff({ slug, note }: { slug: string; note: ReactNode }) {
   );
 }
 
-function HandOffAt({
-  stage,
-  partner,
-}: {
-  stage: Exclude<ReferralStage, { kind: 'pending' }>;
-  partner: Partner;
-}) {
-  switch (stage.kind) {
+function HandOffAt({ stage, partner }: { stage: Exclude<ReferralStage, 'pending'>; partner: Partner }) {
+  switch (stage) {
     case 'failed':
       return (
         <Notice tone="warn" live title="We could not load your application">
@@ -69,7 +63,7 @@ function HandOffAt({
     case 'direct':
       return <ApplyDirectly partner={partner} />;
     case 'elsewhere':
-      return <GoOnWithUs status={stage.status} />;
+      return <GoOnWithUs />;
     case 'refer':
       return <ReferralOf partner={partner} />;
   }
@@ -204,17 +198,12 @@ function ApplyDirectly({ partner }: { partner: Partner }) {
   );
 }
 
-function GoOnWithUs({ status }: { status: ApplicationStatus }) {
-  async function goOn() {
-    const { goToDestination } = await import('#stores/actions/go-to-destination.ts');
-    goToDestination(status);
-  }
-
+function GoOnWithUs() {
   return (
     <Card title="Your application with us is still open">
       <p className="text-muted">You do not need another lender. Your answers are kept.</p>
       <div className="mt-5">
-        <Button onClick={() => void goOn()}>Continue my application</Button>
+        <GoToApplication>Continue my application</GoToApplication>
       </div>
     </Card>
   );

@@ -9,12 +9,7 @@ import { useSession } from '#stores/session-store.ts';
  * What a partner's page can do for this visitor. `refer`: pass the application on; `direct`: nothing to pass on, the
  * visitor applies there on their own; `elsewhere`: the application goes on with us.
  */
-export type ReferralStage =
-  | { kind: 'pending' }
-  | { kind: 'failed' }
-  | { kind: 'direct' }
-  | { kind: 'refer' }
-  | { kind: 'elsewhere'; status: ApplicationStatus };
+export type ReferralStage = 'pending' | 'failed' | 'direct' | 'refer' | 'elsewhere';
 
 /** Applications that have ended, or come to nothing with us: the visitor has nothing to go on with here. */
 const WITHOUT_US: readonly ApplicationStatus[] = ['No Quote Given', 'Cancelled', 'Application Expired'];
@@ -22,8 +17,8 @@ const WITHOUT_US: readonly ApplicationStatus[] = ['No Quote Given', 'Cancelled',
 export function useReferralStage(): ReferralStage {
   const startUp = useSession((session) => session.startUp);
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
-  if (startUp === 'pending') return { kind: 'pending' };
-  if (status === undefined) return { kind: startUp === 'failed' ? 'failed' : 'direct' };
-  if (canBeReferred(status)) return { kind: 'refer' };
-  return WITHOUT_US.includes(status) ? { kind: 'direct' } : { kind: 'elsewhere', status };
+  if (startUp === 'pending') return 'pending';
+  if (status === undefined) return startUp === 'failed' ? 'failed' : 'direct';
+  if (canBeReferred(status)) return 'refer';
+  return WITHOUT_US.includes(status) ? 'direct' : 'elsewhere';
 }

@@ -81,19 +81,27 @@ const ALLOWED: Readonly<Record<ApplicationStatus, Routes>> = {
 /** A lender's decline comes after acceptance: unlike one at assessment, it leaves nothing open but its own page. */
 const AFTER_LENDERS_DECLINE: Routes = ['quote/no-quote'];
 
+/** What of an application says which of its pages may stay open. */
+export type HowFar = {
+  s1ApplicationStatus: ApplicationStatus;
+  /** Whether an offer was ever accepted: a lender's decline has the same status as one at assessment. */
+  acceptTandCs: boolean;
+};
+
 /**
- * Whether a page may stay open at a status: a reload must not send the applicant back a step (docs/decisions/0007).
+ * Whether a page may stay open as far as the application has come: a reload must not send the applicant back a step (docs/decisions/0007).
  * Neutral pages always may, and so may unknown ones, which say that there is no such page.
  *
- * @param isAccepted whether an offer was ever accepted, as in `areAnswersOpen`
+ * @param application undefined before there is one
  */
-export function isAllowedAt(
-  path: string,
-  status: ApplicationStatus | undefined,
-  isAccepted?: boolean,
-): boolean {
+export function isAllowedAt(path: string, application: HowFar | undefined): boolean {
   const route = findRoute(path);
   if (route === undefined || NEUTRAL_ROUTES.has(route)) return true;
-  if (isAccepted && status === 'Declined') return AFTER_LENDERS_DECLINE.includes(route);
-  return (status === undefined ? BEFORE_QUOTE : ALLOWED[status]).includes(route);
+  return openPages(application).includes(route);
+}
+
+function openPages(application: HowFar | undefined): Routes {
+  if (application === undefined) return BEFORE_QUOTE;
+  const { s1ApplicationStatus: status, acceptTandCs } = application;
+  return status === 'Declined' && acceptTandCs ? AFTER_LENDERS_DECLINE : ALLOWED[status];
 }

@@ -49,7 +49,7 @@ async function accept(
     if (status === undefined || OFFER_STILL_OPEN.includes(status)) throw error;
     // What that page shows is more than an offer shows. It says itself what could not be read.
     await loadStage(status).catch(() => undefined);
-    goToDestination(status);
+    goToDestination();
     return { outcome: 'moved-on' };
   }
   await drafts.wipe();

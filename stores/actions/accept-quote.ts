@@ -44,7 +44,7 @@ async function goOnIfItEnded(): Promise<boolean> {
   await readOn().catch(() => undefined);
   const status = applicationStore.getState().application?.s1ApplicationStatus;
   if (!isAnother() && status !== 'Application Expired') return false;
-  goToDestination(status);
+  goToDestination();
   return true;
 }
 

@@ -1,7 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { confirmOffer } from '#lib/api/assessment.ts';
 import type { ConfirmedOffer } from '#lib/contracts/assessment.ts';
-import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { goToDestination } from './go-to-destination.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
@@ -23,7 +22,7 @@ export function confirmChangedOffer(shown: ConfirmedOffer): Promise<{ outcome: '
     }
     await reload();
     browserServices().tabs.post({ type: 'saved' });
-    goToDestination(applicationStore.getState().application?.s1ApplicationStatus);
+    goToDestination();
     return { outcome: 'confirmed' };
   });
 }

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
+import type { HowFar } from '#lib/routes/allowed-pages.ts';
 import { destinationOf } from '#lib/routes/destinations.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';
@@ -14,21 +14,21 @@ import { goToDestination } from './go-to-destination.ts';
 export function followStage(): void {
   const { application } = applicationStore.getState();
   if (application === undefined) return;
-  const { s1ApplicationStatus: status, acceptTandCs } = application;
   const { path, navigate } = browserServices();
-  if (isAllowedAt(path(), status, acceptTandCs) || isStillAsked(path(), status, acceptTandCs)) return;
-  if (destinationOf(status).kind === 'start-over') navigate(pathOf('application/offer/cancelled'));
-  else goToDestination(status);
+  if (isAllowedAt(path(), application) || isStillAsked(path(), application)) return;
+  const isCancelled = destinationOf(application.s1ApplicationStatus).kind === 'start-over';
+  if (isCancelled) navigate(pathOf('application/offer/cancelled'));
+  else goToDestination();
 }
 
 /**
  * Until an offer is accepted its questions stay open, and a corrected answer takes the status back for a while: what is
  * being typed on a later page is not taken away. A renewed application has not come to those pages yet.
  */
-function isStillAsked(path: string, status: ApplicationStatus, isAccepted: boolean): boolean {
+function isStillAsked(path: string, application: HowFar): boolean {
   return (
-    status !== 'Quote Start' &&
-    isAllowedAt(path, 'App Start') &&
-    isAllowedAt(pathOf('quote/step-1'), status, isAccepted)
+    application.s1ApplicationStatus !== 'Quote Start' &&
+    isAllowedAt(path, { s1ApplicationStatus: 'App Start', acceptTandCs: false }) &&
+    isAllowedAt(pathOf('quote/step-1'), application)
   );
 }

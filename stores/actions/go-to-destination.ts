@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { applicationStore } from '../application-store.ts';
 import type { BrowserServices } from '../browser-services.ts';
@@ -6,22 +5,27 @@ import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 
 /**
- * Goes where a status leads (specification §4): by a soft navigation to a page of ours, by a page load to another host.
+ * Goes where the status of the application leads (specification §4): by a soft navigation to a page of ours, by a page
+ * load to another host.
  */
 export function goToDestination(
-  status: ApplicationStatus | undefined,
   { navigate, loadPage }: Pick<BrowserServices, 'navigate' | 'loadPage'> = browserServices(),
 ): void {
-  const url = destinationUrl(status);
+  const url = destinationUrl();
   if (url.startsWith('/')) navigate(url);
   else loadPage(url);
 }
 
-/** Where a status leads the application that is known: a path of ours, or the URL of a page of the forms host. */
-export function destinationUrl(status: ApplicationStatus | undefined): string {
+/** Where the status of the application leads: a path of ours, or the URL of a page of the forms host. */
+export function destinationUrl(): string {
   const { formsHost } = browserServices();
   const { contactId = '', applicationId = '' } = sessionStore.getState();
   const { quote, application } = applicationStore.getState();
   const partner = quote?.partner ?? application?.partner;
-  return urlOf(destinationOf(status), { contactId, applicationId, partner, formsHost });
+  return urlOf(destinationOf(application?.s1ApplicationStatus), {
+    contactId,
+    applicationId,
+    partner,
+    formsHost,
+  });
 }

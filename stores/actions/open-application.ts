@@ -25,5 +25,5 @@ export async function openApplication(): Promise<void> {
     return;
   }
   await loadStage(status);
-  goToDestination(status);
+  goToDestination();
 }

@@ -82,9 +82,8 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
  * a page of another host whole. That page says what could not be read.
  */
 async function urlOfOther(): Promise<string> {
-  const status = applicationStore.getState().application?.s1ApplicationStatus;
-  await loadStage(status).catch(() => undefined);
-  return destinationUrl(status);
+  await loadStage(applicationStore.getState().application?.s1ApplicationStatus).catch(() => undefined);
+  return destinationUrl();
 }
 
 /** Whether the effect of an error leads the applicant to another page. */

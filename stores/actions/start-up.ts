@@ -1,8 +1,8 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { getSession } from '#lib/api/session.ts';
 import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
+import type { HowFar } from '#lib/routes/allowed-pages.ts';
 import { destinationOf } from '#lib/routes/destinations.ts';
 import { needsApplicationSession, pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';
@@ -95,13 +95,13 @@ async function openPage(path: string, openedFor: string | undefined): Promise<vo
   }
   const status = application?.s1ApplicationStatus;
   const destination = destinationOf(status);
-  if (destination.kind === 'start-over' && !isAllowedAt(path, status)) {
+  if (destination.kind === 'start-over' && !isAllowedAt(path, application)) {
     await clearFormerIdentity();
     navigate(destination.path);
     return;
   }
   await loadStage(status);
-  goUnlessAllowed(path, status, application?.acceptTandCs);
+  goUnlessAllowed(path, application);
 }
 
 /** Drafts typed before it was known who is signed in go to their owner. A device that refuses storage has kept none. */
@@ -127,6 +127,6 @@ async function findSession(): Promise<boolean> {
   }
 }
 
-function goUnlessAllowed(path: string, status: ApplicationStatus | undefined, isAccepted?: boolean): void {
-  if (!isAllowedAt(path, status, isAccepted)) goToDestination(status);
+function goUnlessAllowed(path: string, application: HowFar | undefined): void {
+  if (!isAllowedAt(path, application)) goToDestination();
 }

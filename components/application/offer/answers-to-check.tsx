@@ -28,11 +28,7 @@ export function AnswersToCheck() {
   return (
     <div className="grid gap-8">
       {groups.map((group) => (
-        <Group
-          key={group.id}
-          group={group}
-          canChange={isAllowedAt(pathOf(group.changeAt), application.s1ApplicationStatus)}
-        />
+        <Group key={group.id} group={group} canChange={isAllowedAt(pathOf(group.changeAt), application)} />
       ))}
     </div>
   );

@@ -36,8 +36,9 @@ export function NoOffer({ view }: { view: Exclude<MissingOffer, { kind: 'unavail
 
 /** An answer has changed since, or one is missing. Which step comes next depends on how far the application is. */
 function NoneYet() {
-  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
-  const isQuoteChosen = isAllowedAt(pathOf('application/step-2'), status);
+  const isQuoteChosen = useApplication(({ application }) =>
+    isAllowedAt(pathOf('application/step-2'), application),
+  );
   return isQuoteChosen ? (
     <Notice
       live

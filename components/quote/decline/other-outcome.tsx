@@ -15,7 +15,7 @@ import { useApplication } from '#stores/application-store.ts';
 export function OtherOutcome({ quote }: { quote: Quote }) {
   const router = useRouter();
   const path = pathOfQuote(quote);
-  const isOpen = useApplication(({ application }) => isAllowedAt(path, application?.s1ApplicationStatus));
+  const isOpen = useApplication(({ application }) => isAllowedAt(path, application));
   useEffect(() => {
     if (isOpen) router.replace(path);
   }, [router, path, isOpen]);

@@ -182,7 +182,7 @@ describe('whoever is made', () => {
       // Just so many ways to the same page, each walked above.
       if (bankErrors.includes(name)) continue;
       const made = await make(name);
-      expect(isAllowedAt(startAt, await statusOf(made)), name).toBe(true);
+      expect(isAllowedAt(startAt, await readActive(made)), name).toBe(true);
     }
   });
 

@@ -5,6 +5,12 @@ import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
 import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { ROUTES } from '#lib/routes/route-table.ts';
 
+/** An application at a status; of one that declines after acceptance, it is the lender that declines. */
+const at = (s1ApplicationStatus: ApplicationStatus, acceptTandCs = false) => ({
+  s1ApplicationStatus,
+  acceptTandCs,
+});
+
 const facts = { contactId: 'c-1', applicationId: 'a-1' };
 
 describe('which pages may stay open at a status', () => {
@@ -66,7 +72,7 @@ describe('which pages may stay open at a status', () => {
     ['/application/nowhere', 'Approved', true],
     ['/bank-details/nowhere', 'App Submit', true],
   ])('%s at %s: %s', (path, status, isAllowed) => {
-    expect(isAllowedAt(path, status)).toBe(isAllowed);
+    expect(isAllowedAt(path, at(status))).toBe(isAllowed);
   });
 
   it.each([
@@ -81,7 +87,8 @@ describe('which pages may stay open at a status', () => {
     '/nowhere',
     '/kitchen-sink',
   ])('%s never navigates by status', (path) => {
-    for (const status of [undefined, ...APPLICATION_STATUSES]) expect(isAllowedAt(path, status)).toBe(true);
+    for (const application of [undefined, ...APPLICATION_STATUSES.map((status) => at(status))])
+      expect(isAllowedAt(path, application)).toBe(true);
   });
 
   const hosts = ['', undefined, 'https://forms.example'].map((formsHost) => ({ ...facts, formsHost }));
@@ -91,34 +98,34 @@ describe('which pages may stay open at a status', () => {
       const destination = destinationOf(status);
       const url = urlOf(destination, host);
       // An application that is cleared first no longer has a status when its page opens.
-      const statusThere = destination.kind === 'start-over' ? undefined : status;
+      const there = destination.kind === 'start-over' ? undefined : at(status);
       const isElsewhere = url.startsWith('https:');
-      expect(isElsewhere || isAllowedAt(url, statusThere), url).toBe(true);
+      expect(isElsewhere || isAllowedAt(url, there), url).toBe(true);
     }
   });
 
   it.each(APPLICATION_STATUSES)('%s allows every page in both forms of its address or in none', (status) => {
     for (const { path } of Object.values(ROUTES)) {
-      expect(isAllowedAt(`${path}/`, status), path).toBe(isAllowedAt(path, status));
+      expect(isAllowedAt(`${path}/`, at(status)), path).toBe(isAllowedAt(path, at(status)));
     }
   });
 
   it('every page can stay open at some status: none is a dead end of the product', () => {
     for (const { path } of Object.values(ROUTES)) {
       expect(
-        APPLICATION_STATUSES.some((status) => isAllowedAt(path, status)),
+        APPLICATION_STATUSES.some((status) => isAllowedAt(path, at(status))),
         path,
       ).toBe(true);
     }
   });
 
   it("a lender's decline leaves its own page and the neutral ones, and one at assessment the answers too", () => {
-    const open = Object.values(ROUTES).filter(({ path }) => isAllowedAt(path, 'Declined', true));
-    expect(open.filter(({ path }) => !isAllowedAt(path, 'Cancelled')).map(({ path }) => path)).toEqual([
+    const open = Object.values(ROUTES).filter(({ path }) => isAllowedAt(path, at('Declined', true)));
+    expect(open.filter(({ path }) => !isAllowedAt(path, at('Cancelled'))).map(({ path }) => path)).toEqual([
       '/quote/no-quote',
     ]);
     for (const path of ['/quote/step-1', '/quote/offer', '/application/step-2', '/quote/no-quote/']) {
-      expect(isAllowedAt(path, 'Declined', false), path).toBe(true);
+      expect(isAllowedAt(path, at('Declined')), path).toBe(true);
     }
   });
 
@@ -137,9 +144,9 @@ describe('which pages may stay open at a status', () => {
     ];
     for (const status of later) {
       for (const path of ['/quote/step-1', '/quote/offer', '/application/step-1', '/application/offer']) {
-        expect(isAllowedAt(path, status), `${path} at ${status}`).toBe(false);
+        expect(isAllowedAt(path, at(status)), `${path} at ${status}`).toBe(false);
       }
-      expect(isAllowedAt('/application/offer/accepted', status), status).toBe(true);
+      expect(isAllowedAt('/application/offer/accepted', at(status)), status).toBe(true);
     }
   });
 });

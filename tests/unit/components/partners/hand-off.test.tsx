@@ -16,7 +16,7 @@ import { sessionStore } from '#stores/session-store.ts';
 import { declinedAssessment } from '../quote/quotes.ts';
 
 const refer = vi.hoisted(() => vi.fn<(partner: string) => Promise<ReferResult>>());
-const goToDestination = vi.hoisted(() => vi.fn<(status: ApplicationStatus) => void>());
+const goToDestination = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('#stores/actions/refer-to-partner.ts', () => ({ referToPartner: refer }));
 type TakenBack = { outcome: 'taken back' } | { outcome: 'failed'; error: ApiError };
 const takeBack = vi.hoisted(() => vi.fn<(partner: string) => Promise<TakenBack>>());
@@ -235,7 +235,7 @@ describe('a partner page for anybody else', () => {
     open('App Submit');
     await userEvent.click(page.getByRole('button', { name: 'Continue my application' }));
     await vi.waitFor(() => {
-      expect(goToDestination).toHaveBeenCalledWith('App Submit');
+      expect(goToDestination).toHaveBeenCalledOnce();
     });
   });
 });

@@ -166,7 +166,7 @@ describe('a decline', () => {
       ['Change my address or my work', '/quote/step-2'],
     ] as const) {
       expect(page.getByRole('link', { name }).getAttribute('href')).toBe(path);
-      expect(isAllowedAt(path, 'Quote Declined')).toBe(true);
+      expect(isAllowedAt(path, { s1ApplicationStatus: 'Quote Declined', acceptTandCs: false })).toBe(true);
     }
   });
 
