@@ -39,7 +39,7 @@ export function DocumentsNavigation({
 
   // Something may have arrived from another device, or from the bank, that this page does not know of yet.
   const checking = usePendingAction(async () => {
-    const { checkDocuments } = await import('#stores/actions/reload-documents.ts');
+    const { checkDocuments } = await import('#stores/actions/reload-on-return.ts');
     await checkDocuments();
     return undefined;
   }, NOT_CONTINUED);

@@ -9,7 +9,7 @@ const NOT_CHECKED = 'We could not check just now. Please try again.';
 /** After a sign-in at the bank, until its statements arrive. */
 export function StatementsToCome() {
   const { isBusy, message, start } = usePendingAction(async () => {
-    const { checkDocuments } = await import('#stores/actions/reload-documents.ts');
+    const { checkDocuments } = await import('#stores/actions/reload-on-return.ts');
     return (await checkDocuments())?.error.message;
   }, NOT_CHECKED);
   return (

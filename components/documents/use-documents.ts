@@ -13,7 +13,7 @@ export type DocumentsView =
 
 /** A picture may have been taken with a phone meanwhile, or the lender may have answered. */
 const reload = async () => {
-  const { reloadDocuments } = await import('#stores/actions/reload-documents.ts');
+  const { reloadDocuments } = await import('#stores/actions/reload-on-return.ts');
   await reloadDocuments();
 };
 

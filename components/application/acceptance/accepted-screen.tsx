@@ -25,7 +25,7 @@ import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** The lender may have answered. */
 const reload = async () => {
-  const { reloadDocuments } = await import('#stores/actions/reload-documents.ts');
+  const { reloadDocuments } = await import('#stores/actions/reload-on-return.ts');
   await reloadDocuments();
 };
 

@@ -25,7 +25,7 @@ import { fundingSteps } from './funding-steps.ts';
 import { FundingTimeline } from './funding-timeline.tsx';
 
 const reload = async () => {
-  const { reloadFunding } = await import('#stores/actions/reload-funding.ts');
+  const { reloadFunding } = await import('#stores/actions/reload-on-return.ts');
   await reloadFunding();
 };
 

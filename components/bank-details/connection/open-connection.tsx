@@ -38,7 +38,7 @@ export function OpenConnection({ connection }: { connection: BankConnection }) {
   async function close() {
     closeConnection();
     try {
-      const { reloadDocuments } = await import('#stores/actions/reload-documents.ts');
+      const { reloadDocuments } = await import('#stores/actions/reload-on-return.ts');
       await reloadDocuments();
     } catch (error) {
       reportError(error);

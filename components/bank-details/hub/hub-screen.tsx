@@ -25,7 +25,7 @@ import type { Task } from './tasks.ts';
 import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 
 const reload = async () => {
-  const { reloadDocuments } = await import('#stores/actions/reload-documents.ts');
+  const { reloadDocuments } = await import('#stores/actions/reload-on-return.ts');
   await reloadDocuments();
 };
 

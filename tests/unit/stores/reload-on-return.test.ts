@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
-import { reloadDocuments } from '#stores/actions/reload-documents.ts';
-import { reloadFunding } from '#stores/actions/reload-funding.ts';
+import { reloadDocuments, reloadFunding } from '#stores/actions/reload-on-return.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompletedScreen } from '#components/bank-details/completed/completed-screen.tsx';
 import type { KnownBankAccount } from '#lib/contracts/bank.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
-import { reloadFunding } from '#stores/actions/reload-funding.ts';
+import { reloadFunding } from '#stores/actions/reload-on-return.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { ASKED, ASSESSMENT } from '../application/offers.ts';

@@ -23,7 +23,7 @@ vi.mock('#stores/actions/follow-bank-session.ts', () => ({
   lookAtBankSession: look,
 }));
 const reload = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('#stores/actions/reload-documents.ts', () => ({ reloadDocuments: reload }));
+vi.mock('#stores/actions/reload-on-return.ts', () => ({ reloadDocuments: reload }));
 vi.mock('#lib/api/institutions.ts', () => ({ getInstitutions: list }));
 
 const BANKS: Institution[] = [

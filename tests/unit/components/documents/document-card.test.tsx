@@ -7,7 +7,7 @@ import type { BankSession, Document } from '#lib/contracts/document.ts';
 import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { connectBank } from '#stores/actions/connect-bank.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { checkDocuments } from '#stores/actions/reload-documents.ts';
+import { checkDocuments } from '#stores/actions/reload-on-return.ts';
 import { removeFile } from '#stores/actions/remove-file.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { bankConnectionStore, closeConnection } from '#stores/bank-connection-store.ts';
@@ -16,7 +16,7 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { uploadStore } from '#stores/upload-store.ts';
 
 vi.mock('#stores/actions/connect-bank.ts');
-vi.mock('#stores/actions/reload-documents.ts');
+vi.mock('#stores/actions/reload-on-return.ts');
 vi.mock('#stores/actions/remove-file.ts');
 
 beforeEach(() => {
