@@ -102,6 +102,6 @@ export function isAllowedAt(path: string, application: HowFar | undefined): bool
 
 function openPages(application: HowFar | undefined): Routes {
   if (application === undefined) return BEFORE_QUOTE;
-  const { s1ApplicationStatus: status, acceptTandCs } = application;
-  return status === 'Declined' && acceptTandCs ? AFTER_LENDERS_DECLINE : ALLOWED[status];
+  const isLendersDecline = application.acceptTandCs && application.s1ApplicationStatus === 'Declined';
+  return isLendersDecline ? AFTER_LENDERS_DECLINE : ALLOWED[application.s1ApplicationStatus];
 }
