@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import { canAddAnotherBank } from '#lib/domain/document-rows.ts';
@@ -42,13 +42,7 @@ export function AddAnotherBank({ documents }: { documents: readonly Document[] }
       <Button id={ADD_BANK_ID} variant="secondary" busy={isBusy} onClick={start}>
         ADD ANOTHER BANK
       </Button>
-      {message !== undefined && (
-        <div className="mt-4">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={message} className="mt-4" />
     </div>
   );
 }

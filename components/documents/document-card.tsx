@@ -7,6 +7,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { InfoIcon, SuccessIcon } from '#components/ui/icons.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Document } from '#lib/contracts/document.ts';
 import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
@@ -98,13 +99,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
           }}
         />
       )}
-      {message !== undefined && (
-        <div className="mt-4">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={message} className="mt-4" />
       {isConnecting && <div className="mt-4">{connectFrame}</div>}
 
       <FileList document={document} canRemove={canRemove} />

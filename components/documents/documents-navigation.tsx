@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
@@ -69,13 +70,7 @@ export function DocumentsNavigation({
           )}
         </Notice>
       )}
-      {refusal !== undefined && (
-        <div className="mt-4">
-          <Notice tone="danger" live>
-            {refusal}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={refusal} className="mt-4" />
       {attempt > 0 && !isReady && (
         <ErrorSummary errors={missing} attempt={attempt} heading="These are still to do" />
       )}

@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import type { ButtonProps } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { ActionEnding } from '#components/ui/use-pending-action.ts';
 
@@ -26,13 +26,7 @@ export function LeavingButton({
   const { isBusy, message, start } = usePendingAction(leave, unexpected);
   return (
     <>
-      {message !== undefined && (
-        <div className="basis-full">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={message} className="basis-full" />
       <Button {...look} busy={isBusy} looksDisabled={!isReady} onClick={isReady ? start : undefined} />
     </>
   );

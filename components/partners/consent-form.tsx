@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
@@ -69,13 +69,7 @@ export function ConsentForm({
           me about a loan.
         </Checkbox>
       </FieldShell>
-      {failure !== undefined && (
-        <div className="mt-4">
-          <Notice tone="danger" live>
-            {failure}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={failure} className="mt-4" />
       <div className="mt-5">
         <Button busy={isBusy} onClick={() => void refer()}>
           Continue to {partner.name}

@@ -3,7 +3,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Button, buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { brand } from '#lib/brand/brand.ts';
 import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
@@ -101,13 +101,7 @@ function TakeBack({
         Changed your mind? We will tell {name} to delete what we sent, and we will not tell them anything
         more.
       </p>
-      {message !== undefined && (
-        <div className="mt-3">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={message} className="mt-3" />
       <Button variant="quiet" busy={isBusy} onClick={start}>
         Take it back
       </Button>

@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { OneTimeLink } from '#stores/actions/sign-in-by-link.ts';
 import { goToLockWhenLocked, refusalWords } from './refusal.ts';
@@ -33,13 +33,7 @@ export function OpenByLink({ link, onEnded }: { link: OneTimeLink; onEnded: () =
         The link in your email signs you in once and takes you back to where you left off. Press the button
         when you are ready.
       </p>
-      {message !== undefined && (
-        <div className="mt-5">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={message} className="mt-5" />
       <div className="mt-6">
         <Button busy={isBusy} busyLabel="Opening" onClick={start}>
           Open your application

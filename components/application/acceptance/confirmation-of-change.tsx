@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import { assetsInSentence } from '#lib/forms/asset-words.ts';
@@ -44,11 +44,7 @@ export function ConfirmationOfChange({
 
   return (
     <div className="grid gap-5 print:hidden">
-      {message !== undefined && (
-        <Notice tone="danger" live>
-          {message}
-        </Notice>
-      )}
+      <FailureNotice message={message} />
       <Statements
         statements={statements}
         assets={assetsInSentence(loanType === 'Secured' ? (assets ?? []) : [])}

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
 import { Money } from '#components/ui/money.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { notePageShown } from '#components/ui/page-shown.ts';
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
@@ -129,13 +129,7 @@ function ContinueButton({ loanAmount }: { loanAmount: number }) {
       >
         Continue with {formatCents(loanAmount)}
       </Button>
-      {message !== undefined && (
-        <div className="mt-4">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={message} className="mt-4" />
     </div>
   );
 }

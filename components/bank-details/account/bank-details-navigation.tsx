@@ -6,7 +6,7 @@ import { useStep } from '#components/form/step-context.ts';
 import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { checkNow, loadRules } from '#lib/forms/late-rules.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
@@ -118,13 +118,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
             you come back.
           </p>
         )}
-        {message !== undefined && (
-          <div className="mt-4">
-            <Notice tone="danger" live>
-              {message}
-            </Notice>
-          </div>
-        )}
+        <FailureNotice message={message} className="mt-4" />
       </Dialog>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useConnect } from '#components/bank-connection/use-connect.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { isAnsweredByFiles } from '#lib/domain/document-rows.ts';
@@ -49,13 +50,7 @@ export function BankSelectScreen() {
           )}
         </div>
       )}
-      {message !== undefined && (
-        <div className="mb-6">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={message} className="mb-6" />
       <p className="mb-5 max-w-prose text-muted">{BANK_CONSENT_WORDS}</p>
       <InstitutionList
         columns={2}

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
@@ -70,13 +70,7 @@ export function Alternatives({
           </li>
         ))}
       </ul>
-      {message !== undefined && (
-        <div className="mt-4">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice message={message} className="mt-4" />
     </Card>
   );
 }

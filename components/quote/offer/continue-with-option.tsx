@@ -1,7 +1,7 @@
 'use client';
 
 import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
-import { Notice } from '#components/ui/notice.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { notePageShown } from '#components/ui/page-shown.ts';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
@@ -33,11 +33,7 @@ export function ContinueWithOption({ option }: { option: PricingDetail | undefin
 
   return (
     <div>
-      {message !== undefined && (
-        <Notice tone="danger" live>
-          {message}
-        </Notice>
-      )}
+      <FailureNotice message={message} />
       <StepNavigation
         back={{ href: pathOf(hasContinued ? 'application/step-1' : 'quote/step-2') }}
         nextLabel="Continue"
