@@ -5,6 +5,7 @@ import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { ErrorSummary } from '#components/ui/error-summary.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { notePageShown } from '#components/ui/page-shown.ts';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { Documents } from '#lib/contracts/document.ts';
@@ -49,9 +50,12 @@ export function DocumentsNavigation({
       browserServices().navigate(pathOf('bank-details/complete'));
       return LEAVING;
     }
+    const isStillHere = notePageShown();
     const { handInDocuments } = await import('#stores/actions/hand-in-documents.ts');
-    const failed = await handInDocuments();
-    return failed === undefined ? LEAVING : failed.error.message;
+    const result = await handInDocuments();
+    if (result.outcome === 'failed') return result.error.message;
+    if (isStillHere()) browserServices().navigate(result.next);
+    return LEAVING;
   }, NOT_CONTINUED);
   const refusal = goingOn.message ?? checking.message;
 

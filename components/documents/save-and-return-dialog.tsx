@@ -3,6 +3,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
+import { browserServices } from '#stores/browser-services.ts';
 import { NOT_CONTINUED } from './document-words.ts';
 
 /** Save & Return: what is kept, and the page that says how to come back (specification §2, Step navigation). */
@@ -21,7 +22,9 @@ export function SaveAndReturnDialog({
 }) {
   const { isBusy, message, start } = usePendingAction(async () => {
     const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
-    await saveAndReturn();
+    const result = await saveAndReturn();
+    if (result.outcome === 'failed') return result.error.message;
+    browserServices().navigate(result.next);
     return LEAVING;
   }, NOT_CONTINUED);
 

@@ -15,7 +15,7 @@ export function followStage(): void {
   const { application } = applicationStore.getState();
   if (application === undefined) return;
   const { path, navigate } = browserServices();
-  if (isAllowedAt(path(), application) || isStillAsked(path(), application)) return;
+  if (isAllowedAt(path(), application) || areQuestionsOpen(path(), application)) return;
   const isCancelled = destinationOf(application.s1ApplicationStatus).kind === 'start-over';
   if (isCancelled) navigate(pathOf('application/offer/cancelled'));
   else goToDestination();
@@ -25,7 +25,7 @@ export function followStage(): void {
  * Until an offer is accepted its questions stay open, and a corrected answer takes the status back for a while: what is
  * being typed on a later page is not taken away. A renewed application has not come to those pages yet.
  */
-function isStillAsked(path: string, application: HowFar): boolean {
+function areQuestionsOpen(path: string, application: HowFar): boolean {
   return (
     application.s1ApplicationStatus !== 'Quote Start' &&
     isAllowedAt(path, { s1ApplicationStatus: 'App Start', acceptTandCs: false }) &&

@@ -9,14 +9,12 @@ import type { Failed } from './run-action.ts';
 const READ_AGAIN = ['documents', 'observations'] as const;
 
 /**
- * Next on the documents page: says that these are all of them, and goes on. After a refusal the state may differ from
+ * Next on the documents page: says that these are all of them. After a refusal the state may differ from
  * what this page shows, so it is read again either way: an application that has ended meanwhile leads to the page that
  * says so.
  */
-export function handInDocuments(): Promise<Failed | undefined> {
+export function handInDocuments(): Promise<{ outcome: 'handed-in'; next: string } | Failed> {
   return runAction('hand-in-documents', async () => {
-    const { navigate, path, tabs } = browserServices();
-    const pressedOn = path();
     try {
       await handIn(applicationIds());
     } catch (error) {
@@ -24,9 +22,7 @@ export function handInDocuments(): Promise<Failed | undefined> {
       throw error;
     }
     await loadResources([...READ_AGAIN, 'application']);
-    tabs.post({ type: 'saved' });
-    // Nobody who has gone back meanwhile is led forward.
-    if (path() === pressedOn) navigate(pathOf('bank-details/complete'));
-    return undefined;
+    browserServices().tabs.post({ type: 'saved' });
+    return { outcome: 'handed-in', next: pathOf('bank-details/complete') };
   });
 }

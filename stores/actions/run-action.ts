@@ -14,6 +14,10 @@ const running = new Map<string, Promise<unknown>>();
 /**
  * Runs a user action: the processing indicator is on meanwhile, and a second press while it runs joins the first. Waits
  * until the page has started, so that an earlier press is carried out once the code is there.
+ *
+ * An action that leads on returns where as `next`, and the page goes there: only the page knows whether it is still
+ * shown. An action goes itself only where the status of the application leads (`goToDestination`, `followStage`): that
+ * holds on whatever page the applicant is by then.
  */
 export function runAction<Result>(name: string, work: () => Promise<Result>): Promise<Result | Failed> {
   const same = running.get(name);

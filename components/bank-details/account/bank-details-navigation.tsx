@@ -12,6 +12,7 @@ import { checkNow, loadRules } from '#lib/forms/late-rules.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { browserServices } from '#stores/browser-services.ts';
 
 const UNEXPECTED = 'We could not save just now. Please try again.';
 
@@ -46,13 +47,9 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
     setSaving(true);
     setMessage(undefined);
     try {
-      const refusal = await save();
-      if (refusal === undefined) {
-        const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
-        // Busy until the next page is shown.
-        await saveAndReturn();
-        return;
-      }
+      const refusal = (await save()) ?? (await leave());
+      // Busy until the next page is shown.
+      if (refusal === undefined) return;
       setMessage(refusal);
     } catch (error) {
       setMessage(UNEXPECTED);
@@ -77,6 +74,14 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
     const result = await saveBankAccount(getValues());
     if (result.outcome === 'failed') return result.error.message;
     return result.outcome === 'invalid' ? result.message : undefined;
+  }
+
+  async function leave(): Promise<string | undefined> {
+    const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
+    const result = await saveAndReturn();
+    if (result.outcome === 'failed') return result.error.message;
+    browserServices().navigate(result.next);
+    return undefined;
   }
 
   return (

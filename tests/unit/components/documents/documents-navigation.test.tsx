@@ -1,20 +1,30 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { cleanup, render, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DocumentsNavigation } from '#components/documents/documents-navigation.tsx';
 import type { Document } from '#lib/contracts/document.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { handInDocuments } from '#stores/actions/hand-in-documents.ts';
+import { saveAndReturn } from '#stores/actions/save-and-return.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
 import { knownApplication } from '../quote/quotes.ts';
 
 const prefetch = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch }) }));
 vi.mock('#stores/actions/hand-in-documents.ts');
+vi.mock('#stores/actions/save-and-return.ts');
 vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no network')));
 
+beforeAll(() => {
+  // jsdom has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
 afterEach(() => {
   cleanup();
   clearApplication();
@@ -74,11 +84,58 @@ it('says why the documents could not be handed in, and stays', async () => {
   expect(page.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).not.toBe('true');
 });
 
+const navigate = vi.fn<(path: string) => void>();
+const HANDED_IN = { outcome: 'handed-in', next: '/bank-details/complete' } as const;
+
+function openToHandIn() {
+  navigate.mockReset();
+  provideBrowserServices({ navigate } as unknown as BrowserServices);
+  noticeAt('DocsReturned', byFile);
+}
+
+it('goes on once the documents are handed in', async () => {
+  vi.mocked(handInDocuments).mockResolvedValue(HANDED_IN);
+  openToHandIn();
+  await userEvent.click(page.getByRole('button', { name: 'Next' }));
+  await vi.waitFor(() => {
+    expect(navigate.mock.calls).toEqual([['/bank-details/complete']]);
+  });
+});
+
+it('leads nobody forward who has gone back while they were handed in', async () => {
+  const shown = location.pathname;
+  const handedIn = Promise.withResolvers<typeof HANDED_IN>();
+  vi.mocked(handInDocuments).mockReturnValue(handedIn.promise);
+  openToHandIn();
+  await userEvent.click(page.getByRole('button', { name: 'Next' }));
+  await vi.waitFor(() => {
+    expect(handInDocuments).toHaveBeenCalled();
+  });
+  history.pushState(null, '', '/application/bank-login');
+  handedIn.resolve(HANDED_IN);
+  await handedIn.promise;
+  await Promise.resolve();
+  expect(navigate).not.toHaveBeenCalled();
+  history.pushState(null, '', shown);
+});
+
+it('says why the applicant cannot leave yet, and lets them try again', async () => {
+  const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
+  vi.mocked(saveAndReturn).mockResolvedValueOnce({ outcome: 'failed', error });
+  openToHandIn();
+  await userEvent.click(page.getByRole('button', { name: 'Save & Return' }));
+  const leave = () =>
+    userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save & Return' }));
+  await leave();
+  expect(await page.findByText('We are busy right now.')).toBeTruthy();
+  vi.mocked(saveAndReturn).mockResolvedValueOnce({ outcome: 'kept', next: '/bank-details/see-you-soon' });
+  await leave();
+  await vi.waitFor(() => {
+    expect(navigate.mock.calls).toEqual([['/bank-details/see-you-soon']]);
+  });
+});
+
 it('has the page that Next leads to here before it is pressed, and what the dialog leads to while it asks', async () => {
-  // jsdom has no dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
   noticeAt('Doc Request', byFile);
   await vi.waitFor(() => {
     expect(prefetch.mock.calls).toEqual([['/bank-details/complete']]);

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BankDetailsScreen } from '#components/bank-details/bank-details-screen.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { loadRules } from '#lib/forms/late-rules.ts';
+import { saveAndReturn } from '#stores/actions/save-and-return.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { knownApplication } from '../quote/quotes.ts';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+vi.mock('#stores/actions/save-and-return.ts');
+vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no network')));
+
+const navigate = vi.fn<(path: string) => void>();
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  // jsdom has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  clearApplication();
+  sessionStore.setState({ startUp: 'done', contactId: 'contact-1' });
+  navigate.mockReset();
+  provideBrowserServices({
+    navigate,
+    log: () => undefined,
+    track: () => undefined,
+    drafts: {
+      writer: { changed: () => undefined, flush: () => Promise.resolve() },
+      recall: () => Promise.resolve(undefined),
+    },
+  } as unknown as BrowserServices);
+});
+afterEach(cleanup);
+
+it('says why an applicant without numbers cannot leave yet, and lets them try again', async () => {
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Submit' }) });
+  render(<BankDetailsScreen badges={null} />);
+  await userEvent.click(page.getByRole('button', { name: 'Save & Return' }));
+  const dialog = within(await page.findByRole('dialog'));
+  const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
+  vi.mocked(saveAndReturn).mockResolvedValueOnce({ outcome: 'failed', error });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save & Return' }));
+  expect(await dialog.findByText('We are busy right now.')).toBeTruthy();
+  vi.mocked(saveAndReturn).mockResolvedValueOnce({ outcome: 'kept', next: '/bank-details/see-you-soon' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save & Return' }));
+  await vi.waitFor(() => {
+    expect(navigate.mock.calls).toEqual([['/bank-details/see-you-soon']]);
+  });
+  // The form fetches the rules too, and must not find the page gone when they arrive.
+  await loadRules();
+});
