@@ -1,72 +1,29 @@
 import { createdContactContract } from '#lib/contracts/contact.ts';
-import type { Document, Documents, StartedUpload } from '#lib/contracts/document.ts';
 import type { LegalTexts } from '#lib/contracts/legal-text.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { SandboxMailbox } from '#lib/contracts/sandbox-mailbox.ts';
 import { canBeReferred, isCollecting } from '#lib/domain/application-stages.ts';
-import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
-import { BANK_CONSENT_SHOWN } from '#lib/legal/bank-consent.ts';
-import { bankWebhook, referenceOf, sendBankWebhook } from '#tests/support/bank-applicant.ts';
-import { readReply, referredDetails } from '#tests/support/test-api.ts';
-import { buildPdf } from '#tests/support/pdf-files.ts';
-import {
-  ADDRESS,
-  EMPLOYMENT,
-  LIVING_EXPENSE,
-  QUOTE_ANSWERS,
-  TYPED_ADDRESS,
-  salary,
-} from '#tests/support/wire-answers.ts';
+import { referredDetails } from '#tests/support/test-api.ts';
+import { LIVING_EXPENSE, QUOTE_ANSWERS, salary } from '#tests/support/wire-answers.ts';
 import { ask, newDetails, newLife, readStanding, signIn } from './life.ts';
 import type { Life, Standing, Walk } from './life.ts';
-
-type Step = (walk: Walk, life: Life, standing: Standing | undefined) => Promise<unknown>;
+import {
+  giveAddress,
+  giveAddressAbroad,
+  giveEmployment,
+  changeContact,
+  giveAccount,
+  addItem,
+  changeLists,
+} from './answers.ts';
+import { handOver, changeDocuments, answerObservations, beBankProvider } from './documents.ts';
+import { within } from './step.ts';
+import type { Step } from './step.ts';
 
 const SENDERS = ['MME', 'wombat-compare', 'cra'] as const;
 const PURPOSES = ['Pay off credit cards or loans', 'Home improvement', 'Holiday', 'Wedding'] as const;
 const DOLLARS = [5_000, 8_000, 20_000, 25_000, 40_000, 70_000] as const;
 const CAR = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
-const ABROAD = [
-  { country: 'NZ', addressLine1: '7 Kauri Road', addressLine2: 'Nelson 7010' },
-  { country: 'GB', addressLine1: '1 Mill Lane' },
-  { country: 'FR', addressLine1: '3 rue de l’Église', addressLine2: '75011 Paris' },
-] as const;
-const LIST_ITEMS = {
-  income: [
-    { incomeType: 'CentreLink', amount: 20_000, frequency: 'Weekly' },
-    { incomeType: 'Rental Property', amount: 40_000, frequency: 'Monthly' },
-  ],
-  expense: [
-    { expenseType: 'Rent', amount: 180_000, frequency: 'Monthly', sharedWithPartner: false },
-    { expenseType: 'Other Expenses', amount: 10_000, frequency: 'Weekly' },
-  ],
-  liability: [
-    {
-      debtType: 'Credit Card',
-      liabilityName: 'Wattle Bank',
-      consolidate: true,
-      amount: 200_000,
-      creditCardLimit: 300_000,
-    },
-    {
-      debtType: 'Credit Card',
-      liabilityName: 'Reef Card',
-      consolidate: false,
-      amount: 0,
-      creditCardLimit: 100_000,
-    },
-    {
-      debtType: 'Personal Loan',
-      liabilityName: 'Harbour Loans',
-      consolidate: true,
-      amount: 300_000,
-      repaymentAmount: 20_000,
-      frequency: 'Monthly',
-    },
-  ],
-} as const;
-type ListName = keyof typeof LIST_ITEMS;
-const LISTS = ['income', 'expense', 'liability'] as const;
 
 /** Somebody new, now and then by a partner's link. */
 export async function begin(walk: Walk, number: number): Promise<Life | undefined> {
@@ -87,7 +44,6 @@ export async function begin(walk: Walk, number: number): Promise<Life | undefine
   return { ...life, sender: { source, referralId, headers } };
 }
 
-const within = ({ applicationId }: Standing, rest = '') => `/application/${applicationId}${rest}`;
 const amountOf = ({ random }: Walk) => random.oneOf(DOLLARS) * 100;
 
 /** The next thing that somebody who wants the loan would do. */
@@ -198,154 +154,6 @@ const confirm: Step = async (walk, life, standing) => {
   });
 };
 
-async function readDocuments(walk: Walk, life: Life, standing: Standing): Promise<Document[]> {
-  const { status, body } = await ask(walk, life, 'GET', within(standing, '/documents'));
-  return status === 200 ? (body as Documents).documentList : [];
-}
-
-const isMissing = ({ status }: Document) => status === 'OPEN' || status === 'REJECTED';
-
-/** Gives what is asked for: files, a bank, an account, and the word that this is everything. */
-const handOver: Step = async (walk, life, standing) => {
-  if (standing === undefined) return;
-  const { random } = walk;
-  const missing = (await readDocuments(walk, life, standing)).filter(isMissing);
-  await giveAccount(walk, life, standing);
-  for (const document of missing) {
-    if (document.docType === 'Bank Statement' && random.fraction() < 0.5)
-      await connectBank(walk, life, standing, document);
-    else await upload(walk, life, standing, document);
-    if (random.fraction() < 0.2) return changeDocuments(walk, life, standing);
-  }
-  await answerObservations(walk, life, standing);
-  return ask(walk, life, 'POST', within(standing, '/documents/hand-in'));
-};
-
-async function upload(walk: Walk, life: Life, standing: Standing, { id }: Document): Promise<void> {
-  const { api, random } = walk;
-  const bytes = buildPdf({ content: `BT /F1 12 Tf 72 720 Td (${String(random.fraction())}) Tj ET` });
-  const announced = { documentId: id, name: 'paper.pdf', type: 'application/pdf', size: bytes.length };
-  const { status, body } = await ask(walk, life, 'POST', within(standing, '/documents'), announced);
-  if (status !== 201) return;
-  const { manualUploadURL } = body as StartedUpload;
-  // The address works once, and is now and then tried again.
-  for (let time = 0; time < (random.fraction() < 0.2 ? 2 : 1); time += 1) {
-    const request = new Request(new URL(manualUploadURL, 'https://loans.example'), {
-      method: 'PUT',
-      headers: { 'content-type': 'application/pdf', 'content-length': String(bytes.length) },
-      body: new Uint8Array(bytes),
-    });
-    walk.heard(
-      'PUT',
-      manualUploadURL.replace('/api/v2', ''),
-      await readReply(await api.app.fetch(request, {})),
-    );
-  }
-}
-
-const LOGINS = ['success', 'success-shortfall', 'success-shortfall', 'open', '50001', '99999'] as const;
-
-async function connectBank(walk: Walk, life: Life, standing: Standing, { id }: Document): Promise<void> {
-  const { api, random } = walk;
-  await api.request('GET', '/institutions');
-  const { status, body } = await ask(walk, life, 'POST', within(standing, '/bank-session'), {
-    documentId: id,
-    texts: [BANK_CONSENT_SHOWN],
-  });
-  if (status >= 300) return;
-  const { id: bankSessionId } = body as { id: string };
-  const at = `/api/sandbox/bank/${encodeURIComponent(await referenceOf(api, bankSessionId))}`;
-  const login = { institutionId: 'currawong', login: random.oneOf(LOGINS) };
-  const signedIn = await api.request('POST', `${at}/sign-in`, login);
-  const { accounts = [] } = signedIn.body as { accounts?: { id: string }[] };
-  if (accounts.length > 0)
-    await api.request('POST', `${at}/share`, { accounts: accounts.map((account) => account.id) });
-  await api.runJobs();
-  await ask(walk, life, 'GET', within(standing, `/bank-session/${bankSessionId}`));
-}
-
-const giveAddress: Step = (walk, life) =>
-  keepWhole(walk, life, 'PUT', '/address/current', walk.random.oneOf([ADDRESS, TYPED_ADDRESS]));
-const giveAddressAbroad: Step = (walk, life) =>
-  keepWhole(walk, life, 'PUT', '/address/previous', walk.random.oneOf<object>([...ABROAD, ADDRESS]));
-const giveEmployment: Step = async (walk, life, standing) => {
-  if (standing === undefined) return;
-  const { random } = walk;
-  const body = { ...EMPLOYMENT, status: random.oneOf(['Full-time', 'Part-time', 'Self-Employed'] as const) };
-  return keepWhole(walk, life, random.oneOf(['POST', 'PUT'] as const), within(standing, '/employment'), body);
-};
-const changeContact: Step = async (walk, life) => {
-  const mobile = `04${String(walk.random.between(10_000_000, 99_999_999))}`;
-  const { status } = await ask(walk, life, 'PATCH', '', { mobile });
-  if (status < 300) life.kept.whole.set('', { ...life.kept.whole.get(''), mobile });
-};
-
-async function keepWhole(walk: Walk, life: Life, method: string, path: string, body: object) {
-  const { status } = await ask(walk, life, method, path, body);
-  if (status < 300) life.kept.whole.set(path, { ...body });
-}
-
-const giveAccount: Step = (walk, life) => {
-  const accountNumber = String(walk.random.between(10_000_000, 99_999_999));
-  return ask(walk, life, 'PUT', '/bank-account', { bsb: '062000', accountNumber }).then(({ status }) => {
-    const read = { bsb: '062000', accountNumberEnding: accountNumber.slice(-3) };
-    if (status < 300) life.kept.whole.set('/bank-account', read);
-  });
-};
-
-function itemsAt(life: Life, path: string): Map<string, Record<string, unknown>> {
-  const items = life.kept.items.get(path) ?? new Map<string, Record<string, unknown>>();
-  life.kept.items.set(path, items);
-  return items;
-}
-
-async function addItem(
-  walk: Walk,
-  life: Life,
-  standing: Standing,
-  name: string,
-  body: object,
-): Promise<void> {
-  const path = within(standing, `/${name}`);
-  await knowItems(walk, life, path);
-  const isBatch = name !== 'liability' && walk.random.fraction() < 0.2;
-  const reply = await ask(walk, life, 'POST', `${path}${isBatch ? '/batch' : ''}`, isBatch ? [body] : body);
-  if (reply.status !== 201) return;
-  const [added] = isBatch ? (reply.body as { id: string }[]) : [reply.body as { id: string }];
-  itemsAt(life, path).set(added?.id ?? '', { ...body });
-}
-
-/** A renewed application begins with the previous one's lists. */
-async function knowItems(walk: Walk, life: Life, path: string): Promise<void> {
-  if (life.kept.items.has(path)) return;
-  const { status, body } = await ask(walk, life, 'GET', path);
-  if (status !== 200) return;
-  for (const { id, ...item } of body as { id: string }[]) itemsAt(life, path).set(id, item);
-}
-
-const changeLists: Step = async (walk, life, standing) => {
-  if (standing === undefined) return;
-  const { random } = walk;
-  const name: ListName = random.oneOf(LISTS);
-  const [first, ...others] = LIST_ITEMS[name];
-  const body: object = random.oneOf<object>([first, ...others]);
-  const path = within(standing, `/${name}`);
-  await knowItems(walk, life, path);
-  const [id] = [...itemsAt(life, path).keys()];
-  if (id === undefined || random.fraction() < 0.4) return addItem(walk, life, standing, name, body);
-  const isChange = random.fraction() < 0.5;
-  const reply = await ask(
-    walk,
-    life,
-    isChange ? 'PUT' : 'DELETE',
-    `${path}/${id}`,
-    isChange ? body : undefined,
-  );
-  if (reply.status >= 300) return;
-  if (isChange) itemsAt(life, path).set(id, { ...body });
-  else itemsAt(life, path).delete(id);
-};
-
 /** Goes to a partner lender, and takes that back again. */
 const refer: Step = async (walk, life, standing) => {
   if (standing === undefined) return;
@@ -360,48 +168,6 @@ const refer: Step = async (walk, life, standing) => {
 
 const cancel: Step = async (walk, life, standing) =>
   standing && walk.random.fraction() < 0.5 && ask(walk, life, 'DELETE', within(standing));
-
-const changeDocuments: Step = async (walk, life, standing) => {
-  if (standing === undefined) return;
-  const { random } = walk;
-  const documents = await readDocuments(walk, life, standing);
-  const [first, ...others] = documents;
-  if (first === undefined || random.fraction() < 0.3)
-    return ask(walk, life, 'POST', within(standing, '/documents'), { addAnotherBank: true });
-  const withFile = documents.find(({ files }) => files.length > 0);
-  const document = random.fraction() < 0.5 ? (withFile ?? first) : random.oneOf([first, ...others]);
-  const [file] = document.files;
-  const path = within(standing, `/documents/${document.id}`);
-  return ask(walk, life, 'DELETE', file && random.fraction() < 0.6 ? `${path}/files/${file.id}` : path);
-};
-
-const answerObservations: Step = async (walk, life, standing) => {
-  if (standing === undefined) return;
-  const path = within(standing, '/bank-observations');
-  const { body } = await ask(walk, life, 'GET', path);
-  const { observations = [] } = body as { observations?: { code: string; needsAnswer: boolean }[] };
-  const answers = observations
-    .filter(({ needsAnswer }) => needsAnswer)
-    .map(({ code }) => ({ code, answer: walk.random.oneOf(['declared', 'observed'] as const) }));
-  if (answers.length > 0) return ask(walk, life, 'PUT', path, { answers });
-};
-
-/** What the bank-data provider reports about a connection, in any order, and repeated. */
-const beBankProvider: Step = async ({ api, random }, life) => {
-  const [row] = await api.query<{ reference: string }>(
-    `select s.provider_reference as reference from bank_session s join application a on a.id = s.application_id
-     where a.contact_id = $1 order by s.created_at desc limit 1`,
-    [life.contactId],
-  );
-  if (row === undefined) return;
-  const status = random.oneOf(BANK_SESSION_STATUSES);
-  const isFailure = status === 'LOGIN_FAIL' || status === 'ERROR';
-  const sequence = random.between(1, 9);
-  const session = { id: row.reference, sequence, status, ...(isFailure && { errorCode: 50_005 }) };
-  const report = bankWebhook(api, session, { id: `report-${row.reference}-${String(sequence)}` });
-  await sendBankWebhook(api, report);
-  if (random.fraction() < 0.3) await sendBankWebhook(api, report);
-};
 
 const READS = [
   '/quote',
