@@ -13,6 +13,9 @@ import type { BudgetsADay } from '#server/throttle/budget-repository.ts';
  * No other server file reads `process.env`; the edge middleware is the one exception, because it runs apart.
  */
 
+/** Where every setting is described. */
+const GUIDE = 'docs/environment.md';
+
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
@@ -20,7 +23,7 @@ export type Config = ReturnType<typeof parseConfig>;
  *
  * @param environment names and values, as in `process.env`
  * @param now decides which September the default maintenance window is in
- * @throws OperatorError naming every variable that is wrong or missing, and what it accepts
+ * @throws OperatorError naming every variable that is wrong or missing, what it accepts, and the guide to all of them
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>, now: Date) {
   const read = readSettings(environment);
@@ -115,9 +118,9 @@ function readSettings(environment: Readonly<Record<string, string | undefined>>)
 function refuse(refusals: readonly string[]): void {
   const [first, ...others] = refusals;
   if (first === undefined) return;
-  if (others.length === 0) throw new OperatorError(first);
+  if (others.length === 0) throw new OperatorError(`${first} See ${GUIDE}.`);
   throw new OperatorError(
-    `The settings are refused for ${String(refusals.length)} reasons:\n- ${refusals.join('\n- ')}`,
+    `The settings are refused for ${String(refusals.length)} reasons (see ${GUIDE}):\n- ${refusals.join('\n- ')}`,
   );
 }
 
@@ -188,7 +191,8 @@ function maintenanceWindow(settings: Environment, now: Date): MaintenanceWindow 
 
 function readEnvironmentFile(): Record<string, string | undefined> {
   try {
-    return parseEnv(readFileSync('.env', 'utf8'));
+    // Some editors begin a file with a mark that would belong to the name of the first setting.
+    return parseEnv(readFileSync('.env', 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return {};

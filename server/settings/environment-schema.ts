@@ -4,16 +4,21 @@ import { CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import {
+  bucketName,
   bytes32,
   callerKeys,
+  credential,
   dataKey,
   dataKeys,
   described,
+  hostAndPort,
   instant,
   mailAddress,
   mailSender,
   oneOf,
   policyVersion,
+  regionName,
+  siteAddress,
   text,
   textSender,
   webAddress,
@@ -44,8 +49,8 @@ const PROCESS = {
   ),
   PORT: described(wholeNumber(0, 65_535).default(3000), 'The port of the server. 0 takes any that is free.'),
   PUBLIC_URL: described(
-    webAddress.optional(),
-    'The address applicants see; https:// in production.',
+    siteAddress.optional(),
+    'The address applicants see; https:// in production. The product is the whole of a host: it has no path of its own.',
     'http://localhost:PORT',
   ),
   TRUSTED_PROXY_HOPS: described(
@@ -157,9 +162,9 @@ const SERVICES = {
     webAddress.optional(),
     'Finds addresses while they are typed; https:// in production.',
   ),
-  ADDRESS_SERVICE_KEY: described(text(1).optional(), 'The API key of the address service.'),
+  ADDRESS_SERVICE_KEY: described(credential(1).optional(), 'The API key of the address service.'),
   BUREAU_URL: described(webAddress.optional(), 'The credit bureau; https:// in production.'),
-  BUREAU_KEY: described(text(1).optional(), 'The API key of the credit bureau.'),
+  BUREAU_KEY: described(credential(1).optional(), 'The API key of the credit bureau.'),
   BUREAU_NAME: described(
     oneOf(CREDIT_BUREAU_IDS).optional(),
     'Which credit bureau that is, of those that the privacy disclosure statement names (`lib/domain/credit-bureaus.ts`). Whoever is refused for what it told us is given its name, telephone number and site, as the law asks.',
@@ -169,7 +174,7 @@ const SERVICES = {
     webAddress.optional(),
     'The provider of bank connections and statements; https:// in production.',
   ),
-  BANK_DATA_KEY: described(text(1).optional(), 'The API key of the bank-data provider.'),
+  BANK_DATA_KEY: described(credential(1).optional(), 'The API key of the bank-data provider.'),
   BANK_DATA_WEBHOOK_SECRET: described(
     webhookSecret.prefault(DEVELOPMENT_SECRETS.BANK_DATA_WEBHOOK_SECRET),
     "Signs the bank-data provider's webhooks to /api/v2/webhooks/bank-data, as the provider gave it.",
@@ -178,7 +183,7 @@ const SERVICES = {
     webAddress.optional(),
     'The lender that takes on accepted applications; https:// in production.',
   ),
-  LENDER_KEY: described(text(1).optional(), 'The API key of the lender.'),
+  LENDER_KEY: described(credential(1).optional(), 'The API key of the lender.'),
   LENDER_WEBHOOK_SECRET: described(
     webhookSecrets.prefault(DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET),
     "Signs the lender's webhooks to /api/v2/webhooks/lender, as the lender gave it. While it changes, the new one and the one before.",
@@ -206,14 +211,14 @@ const SERVICES = {
     'the address of MAIL_FROM',
   ),
   SMS_URL: described(webAddress.optional(), 'The service that sends text messages; https:// in production.'),
-  SMS_KEY: described(text(1).optional(), 'The API key of the SMS service.'),
+  SMS_KEY: described(credential(1).optional(), 'The API key of the SMS service.'),
   SMS_FROM: described(
     textSender.optional(),
     'Whom text messages come from, as the SMS service has it registered.',
     'what the service has for its key',
   ),
   CLAMD_ADDRESS: described(
-    text(3).describe('host:port of the virus scanner').optional(),
+    hostAndPort.optional(),
     'The clamd that looks at uploaded files.',
     'files are not looked at for malware',
   ),
@@ -224,15 +229,18 @@ const FILES = {
     oneOf(['disk', 's3']).default('disk'),
     'Where uploaded files lie: in DATA_DIR, or in a bucket. They are sealed with DATA_KEY either way.',
   ),
-  S3_BUCKET: described(text(1).optional(), 'The name of the bucket. Needed when FILE_STORAGE is s3.'),
-  S3_REGION: described(text(1).default('ap-southeast-2'), 'The region of the bucket.'),
+  S3_BUCKET: described(bucketName.optional(), 'The name of the bucket. Needed when FILE_STORAGE is s3.'),
+  S3_REGION: described(regionName.default('ap-southeast-2'), 'The region of the bucket.'),
   S3_ENDPOINT: described(
     webAddress.optional(),
     'The service that keeps the bucket, where it is not Amazon.',
     "Amazon's, in that region",
   ),
-  S3_ACCESS_KEY_ID: described(text(1).optional(), 'Who asks for files. Needed when FILE_STORAGE is s3.'),
-  S3_SECRET_ACCESS_KEY: described(text(1).optional(), 'Its secret. Needed when FILE_STORAGE is s3.'),
+  S3_ACCESS_KEY_ID: described(
+    credential(1).optional(),
+    'Who asks for files. Needed when FILE_STORAGE is s3.',
+  ),
+  S3_SECRET_ACCESS_KEY: described(credential(1).optional(), 'Its secret. Needed when FILE_STORAGE is s3.'),
 };
 
 const PROCESSES = {
@@ -246,7 +254,7 @@ const PROCESSES = {
     'it does not',
   ),
   METRICS_TOKEN: described(
-    text(16).optional(),
+    credential(16).optional(),
     'What /api/metrics and /api/health/details are asked with (Authorization: Bearer …).',
     'they are there for callers on this machine only, and in production for nobody',
   ),

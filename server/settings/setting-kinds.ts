@@ -49,6 +49,12 @@ export const webAddress = z
   .transform((value) => value.replace(/\/+$/, ''))
   .describe(WEB_ADDRESS);
 
+/** Links are made of it and a path that the product serves; a path of its own is served by nobody. */
+export const siteAddress = webAddress
+  .refine((value) => new URL(value).pathname === '/')
+  .transform((value) => new URL(value).origin)
+  .describe(`${WEB_ADDRESS}, and without a path`);
+
 export const instant = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))
@@ -60,20 +66,61 @@ export const text = (least: number) =>
     .min(least)
     .describe(least === 1 ? 'a text' : `a text of at least ${least} characters`);
 
+/**
+ * A key or token that is shown to a service: a header carries nothing but these characters. Quotation marks around a
+ * value are those of a file whose reader does not take them away.
+ */
+export const credential = (least: number) =>
+  z
+    .string()
+    .min(least)
+    .regex(/^[ -~]+$/)
+    .regex(/^(?!(["']).*\1$)/)
+    .describe(
+      `${least === 1 ? 'a key' : `a text of at least ${least} characters`} in letters, digits and signs of ASCII, without quotation marks around it`,
+    );
+
+/** Where a program listens that is spoken to over TCP. IPv6 has brackets. */
+export const hostAndPort = z
+  .string()
+  .refine(isHostAndPort)
+  .describe('host:port, for example 127.0.0.1:3310 or [::1]:3310');
+
+function isHostAndPort(value: string): boolean {
+  const port = /^(?:[\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(value)?.[1];
+  return port !== undefined && Number(port) > 0 && URL.canParse(`tcp://${value}`);
+}
+
+export const bucketName = z
+  .string()
+  .regex(/^[a-z\d][\w.-]{1,253}[a-z\d]$/i)
+  .describe('the name of a bucket alone: letters, digits, full stops, hyphens and underscores');
+
+export const regionName = z
+  .string()
+  .regex(/^[a-z\d-]+$/i)
+  .describe('the name of a region like ap-southeast-2');
+
 export const bytes32 = z
   .base64()
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((value) => value.length === 32)
   .describe('32 random bytes in base64 (openssl rand -base64 32)');
 
+/**
+ * Base64 of either alphabet, padded or not. Node.js reads on to the first padding and leaves out what is no base64: two
+ * keys without a comma between them would be the first alone, and what the other sealed would not open.
+ */
+const KEY_OF_32_BYTES = /^[\w+/-]{43}=?$/;
+
 export const dataKey = z
   .string()
   .transform((value, context): DataKey => {
     const separator = value.indexOf(':');
     const id = value.slice(0, Math.max(separator, 0));
-    const bytes = Buffer.from(value.slice(separator + 1), 'base64');
-    if (!/^[\w-]{1,32}$/.test(id) || bytes.length !== 32) context.addIssue({ code: 'custom' });
-    return { id, bytes };
+    const key = value.slice(separator + 1);
+    if (!/^[\w-]{1,32}$/.test(id) || !KEY_OF_32_BYTES.test(key)) context.addIssue({ code: 'custom' });
+    return { id, bytes: Buffer.from(key, 'base64') };
   })
   .describe(
     'a key id, a colon and 32 random bytes in base64, for example 2027-01:$(openssl rand -base64 32)',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,6 +131,15 @@ it('a .env that is there and cannot be read stops a command', async () => {
   await mkdir(join(cwd, '.env'));
   const { code, err } = await run(['ledger-verify'], { APP_ENV: 'test', DATABASE_URL: test.url }, cwd);
   expect(err).toBe('The file .env is there and cannot be read (EISDIR).\n');
+  expect(code).toBe(1);
+});
+
+it('a .env that begins with the mark of its encoding is read from its first setting on', async () => {
+  const cwd = await mkdtemp(join(folder, 'marked-'));
+  await symlink(join(ROOT, 'node_modules'), join(cwd, 'node_modules'));
+  await writeFile(join(cwd, '.env'), '\uFEFFAPP_ENV=staging\n');
+  const { code, err } = await run(['ledger-verify'], { DATABASE_URL: test.url }, cwd);
+  expect(err).toMatch(/^APP_ENV is not acceptable/);
   expect(code).toBe(1);
 });
 

@@ -46,6 +46,7 @@ describe('configuration', () => {
       'an address like postgresql://user:password@host:5432/database, of one host alone',
     ],
     ['PUBLIC_URL', 'loans.example.com', 'an address that starts with http:// or https://'],
+    ['PUBLIC_URL', 'https://example.com/loans', 'an address that starts with http:// or https://'],
     ['DATABASE_POOL_SIZE', '4', 'a whole number from 5 to 200'],
     ['AUTH_SECRET', 'short', 'a text of at least 32 characters'],
     ['INDEX_KEY', 'AAAA', '32 random bytes in base64'],
@@ -54,11 +55,52 @@ describe('configuration', () => {
     ['LENDER_WEBHOOK_SECRET', `${'a'.repeat(32)},short`, 'webhook signing keys in base64'],
     ['LENDER_ACCESS_KEYS', `${'a'.repeat(32)},short`, 'keys of at least 32 letters'],
     ['LENDER_ACCESS_KEYS', `${'a'.repeat(32)} ${'b'.repeat(32)}`, 'keys of at least 32 letters'],
+    [
+      'DATA_KEY',
+      `one:${Buffer.alloc(32).toString('base64')} two:AAAA`,
+      'a key id, a colon and 32 random bytes',
+    ],
+    [
+      'RETIRED_DATA_KEYS',
+      `one:${Buffer.alloc(32).toString('base64')} two:${Buffer.alloc(32, 1).toString('base64')}`,
+      'keys written like DATA_KEY, separated by commas',
+    ],
+    ['BUREAU_KEY', 'kéy', 'a key in letters, digits and signs of ASCII'],
+    ['LENDER_KEY', 'one\ntwo', 'a key in letters, digits and signs of ASCII'],
+    ['SMS_KEY', '"quoted"', 'a key in letters, digits and signs of ASCII, without quotation marks'],
+    ['S3_ACCESS_KEY_ID', '“quoted”', 'a key in letters, digits and signs of ASCII'],
+    ['METRICS_TOKEN', 'a token of sixteen — or more', 'a text of at least 16 characters in letters'],
+    ['CLAMD_ADDRESS', 'localhost', 'host:port'],
+    ['CLAMD_ADDRESS', 'https://scanner.example.com:3310', 'host:port'],
+    ['CLAMD_ADDRESS', '::1:3310', 'host:port, for example 127.0.0.1:3310 or [::1]:3310'],
+    ['CLAMD_ADDRESS', 'scanner:99999', 'host:port'],
+    ['CLAMD_ADDRESS', 'scanner:0', 'host:port'],
+    ['S3_BUCKET', 'https://files.example.com', 'the name of a bucket alone'],
+    ['S3_BUCKET', 'files/loans', 'the name of a bucket alone'],
+    ['S3_REGION', 'Sydney, Australia', 'the name of a region like ap-southeast-2'],
     ['SMTP_URL', 'mail.example.com', 'an address like smtps://user:password@host:465'],
     ['POLICY_VERSION', '2026-12', 'one of 2026-07, 2026-11'],
     ['MAINTENANCE_STARTS_AT', '19 Sept', 'an instant in ISO 8601'],
   ])('names %s when it is "%s", and what it accepts', (name, value, accepted) => {
     expect(() => parse({ [name]: value })).toThrow(`${name} is not acceptable: it must be ${accepted}`);
+  });
+
+  it('says where every setting is described', () => {
+    expect(() => parse({ PORT: 'x' })).toThrow(/ See docs\/environment\.md\.$/);
+  });
+
+  it.each(['scanner:3310', 'scanner.example.com:3310', '127.0.0.1:3310', '[::1]:3310'])(
+    'takes as the place of the scanner %s',
+    (address) => {
+      expect(parse({ CLAMD_ADDRESS: address }).clamdAddress).toBe(address);
+    },
+  );
+
+  it('reads one address of the product, however it is written', () => {
+    for (const written of ['HTTPS://Loans.Example.com', 'https://loans.example.com:443/']) {
+      const { publicUrl, isSecure } = parse({ ...PRODUCTION, PUBLIC_URL: written });
+      expect({ publicUrl, isSecure }).toEqual({ publicUrl: 'https://loans.example.com', isSecure: true });
+    }
   });
 
   it('never repeats a wrong secret', () => {
@@ -265,7 +307,9 @@ describe('several things to set right', () => {
 
   it('are all named at the first start in production, each once', () => {
     const [title, ...refusals] = refusalsOf({ APP_ENV: 'production' });
-    expect(title).toBe(`The settings are refused for ${String(refusals.length)} reasons:`);
+    expect(title).toBe(
+      `The settings are refused for ${String(refusals.length)} reasons (see docs/environment.md):`,
+    );
     const text = refusals.join('\n');
     const required = SETTING_NAMES.filter((name) => isRequiredInProduction(name) && name !== 'APP_ENV');
     expect(required.filter((name) => text.split(new RegExp(`\\b${name}\\b`)).length !== 2)).toEqual([]);
@@ -292,7 +336,7 @@ describe('several things to set right', () => {
       SMS_KEY: '',
     };
     expect(refusalsOf({ ...given, BUREAU_URL: 'ftp://x' })).toEqual([
-      'The settings are refused for 5 reasons:',
+      'The settings are refused for 5 reasons (see docs/environment.md):',
       expect.stringMatching(/^- PUBLIC_URL is not acceptable: /),
       expect.stringMatching(/^- DATABASE_URL is not acceptable: /),
       expect.stringMatching(/^- AUTH_SECRET is not acceptable: /),
@@ -313,7 +357,7 @@ describe('several things to set right', () => {
 
   it('are named wherever it is not said what the installation is for', () => {
     expect(refusalsOf({ HOST: '0.0.0.0', PORT: 'x', FILE_STORAGE: 's3', S3_BUCKET: 'files' })).toEqual([
-      'The settings are refused for 3 reasons:',
+      'The settings are refused for 3 reasons (see docs/environment.md):',
       expect.stringMatching(/^- PORT is not acceptable: /),
       expect.stringMatching(/^- APP_ENV must be set when HOST/),
       '- S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too when FILE_STORAGE is s3.',
