@@ -1,10 +1,13 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
 import type { Disk } from 'flydrive';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import type { S3Settings } from '#server/settings/third-parties.ts';
 import { ProviderError, faultOfStatus } from '../provider-error.ts';
 import type { FileStorage } from './interface.ts';
+import { FILE_STORAGE, assertKey } from './key.ts';
 
-const PROVIDER = 'file storage';
 const CONNECT_LIMIT_MS = 2000;
 /** The longest time without a byte in either direction. */
 const SILENCE_LIMIT_MS = 2_500;
@@ -21,40 +24,80 @@ export function createS3Storage(settings: S3Settings): FileStorage {
 
   return {
     async put(key, bytes) {
+      assertKey(key);
       const disk = await bucket();
       const put = disk.put(key, bytes, { contentType: 'application/octet-stream' });
       await within(LIMIT_MS + bytes.length / BYTES_PER_MS, put).catch(fail);
     },
     async get(key) {
+      assertKey(key);
       const disk = await bucket();
-      return Buffer.from(await within(LARGEST_FILE_LIMIT_MS, disk.getBytes(key)).catch(fail));
+      return readWithin(LARGEST_FILE_LIMIT_MS, disk.getStream(key)).catch((error: unknown) => {
+        if (isNoSuchKey(error)) throw new ProviderError(FILE_STORAGE, 'rejected', { cause: error });
+        fail(error);
+      });
     },
     async remove(key) {
+      assertKey(key);
       const disk = await bucket();
-      await within(LIMIT_MS, disk.delete(key)).catch(fail);
+      await within(LIMIT_MS, disk.delete(key)).catch((error: unknown) => {
+        // Amazon's service says nothing of it, others do.
+        if (!isNoSuchKey(error)) fail(error);
+      });
     },
   };
 }
 
 /** The client is large and is loaded on first use: an installation that stores on disk never loads it. */
 async function openBucket(settings: S3Settings): Promise<Disk> {
-  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')]);
+  const [{ Disk }, { S3Driver }, { S3Client }] = await Promise.all([
+    import('flydrive'),
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
+  const client = new S3Client({
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    region: settings.region,
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    // Not all services besides Amazon's know the newer checksums; what we store is authenticated anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
+  });
+  refuseOtherServices(client);
   return new Disk(
-    new S3Driver({
-      credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-      region: settings.region,
-      ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
-      bucket: settings.bucket,
-      visibility: 'private',
-      // Today's buckets refuse access lists on single objects.
-      supportsACL: false,
-      // Not all services besides Amazon's know the newer checksums; what we store is authenticated anyway.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: 2,
-      requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
-    }),
+    // Today's buckets refuse access lists on single objects.
+    new S3Driver({ client, bucket: settings.bucket, visibility: 'private', supportsACL: false }),
   );
+}
+
+/** What a page on the way answers to everything (a proxy's login, a web server's front page) has stored nothing. */
+function refuseOtherServices(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (request) => {
+        const reply = await next(request);
+        const hasTag = 'ETag' in reply.output && typeof reply.output.ETag === 'string';
+        if (hasTag || commandName === 'DeleteObjectCommand') return reply;
+        throw new Error('The answer is not one of a file storage: it has no tag of the object');
+      },
+    { step: 'initialize', name: 'refuseOtherServices' },
+  );
+}
+
+/** The whole of an object. An answer that is late is hung up on: nothing of it is read any longer. */
+async function readWithin(limitMs: number, opening: Promise<Readable>): Promise<Buffer> {
+  try {
+    return await within(
+      limitMs,
+      opening.then((stream) => buffer(stream)),
+    );
+  } catch (error) {
+    // One that begins later still is hung up on then.
+    void opening.then((stream) => stream.destroy()).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The client's own limits apply to each attempt, and only to silence. */
@@ -72,14 +115,15 @@ async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Val
   }
 }
 
+/** Only its own word counts: a bare 404 may be another program's. */
+function isNoSuchKey(error: unknown): boolean {
+  return namesOf(error).includes('NoSuchKey');
+}
+
 function fail(error: unknown): never {
-  const names = namesOf(error);
-  if (names.includes('NoSuchKey') || names.includes('NotFound')) {
-    throw new ProviderError(PROVIDER, 'rejected', { cause: error });
-  }
-  const kind = names.includes('TimeoutError') ? 'timeout' : 'unavailable';
+  const kind = namesOf(error).includes('TimeoutError') ? 'timeout' : 'unavailable';
   const httpStatus = statusOf(error);
-  throw new ProviderError(PROVIDER, kind, {
+  throw new ProviderError(FILE_STORAGE, kind, {
     ...(httpStatus !== undefined && faultOfStatus(httpStatus)),
     cause: error,
   });

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -83,6 +85,18 @@ describe.each(STORAGES)('files %s', (_where, create) => {
     expect(await kindOf(storage.remove(key))).toBe('done');
   });
 
+  it.each(['', '.', '..', '../outside', 'a/b', 'a b', 'ä', 'a'.repeat(101), 'a\0b'])(
+    'are never under the key %j',
+    async (key) => {
+      const outside = join(folder, 'outside');
+      await writeFile(outside, 'not a document');
+      const storage = create();
+      const works = [storage.put(key, Buffer.from('x')), storage.get(key), storage.remove(key)];
+      expect(await Promise.all(works.map(kindOf))).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(await readFile(outside, 'utf8')).toBe('not a document');
+    },
+  );
+
   it('that never were are told from a storage that is away', async () => {
     expect(await kindOf(create().get(randomUUID()))).toBe('rejected');
   });
@@ -120,6 +134,34 @@ describe('a disk', () => {
     expect(await readFile(full, 'utf8')).toBe('a file where the folder should be');
   });
 
+  it('that two processes write to under one key at one time has one of the two files, whole', async () => {
+    const [one, other] = [randomBytes(500_000), randomBytes(400_000)];
+    const key = randomUUID();
+    await Promise.all([onDisk().put(key, one), onDisk().put(key, other)]);
+    const stored = await onDisk().get(key);
+    expect(stored.equals(one) || stored.equals(other)).toBe(true);
+  });
+
+  it('whose folder has gone says so, not that there is no such file', async () => {
+    const place = join(folder, 'unmounted');
+    const storage = createDiskStorage(place);
+    await storage.put('key', Buffer.from('x'));
+    await rm(place, { recursive: true });
+    expect(await kindOf(storage.get('key'))).toBe('unavailable');
+  });
+
+  it('is rid of what a process that was killed had half written, and of nothing that is being written', async () => {
+    const place = join(folder, 'left');
+    await createDiskStorage(place).put('whole', Buffer.from('x'));
+    const left = join(place, 'left.part');
+    await writeFile(left, 'half a docu');
+    await writeFile(join(place, 'new.part'), 'half a docu');
+    const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(left, long, long);
+    await createDiskStorage(place).put('other', Buffer.from('y'));
+    expect((await readdir(place)).sort()).toEqual(['new.part', 'other', 'whole']);
+  });
+
   it('lets nobody else read what is stored', async () => {
     const storage = onDisk();
     await storage.put('private', Buffer.from('x'));
@@ -153,5 +195,79 @@ describe('a bucket', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(LIMIT_MS).toBeLessThan(3_000);
     await silent.close();
+  });
+
+  /** What a service answers to each request, on a connection that it may do anything to. */
+  async function startAnswering(answer: (socket: Socket) => void) {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+      socket.once('data', () => {
+        answer(socket);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return {
+      storage: s3At(`http://127.0.0.1:${String(port)}`),
+      sockets,
+      close: () => {
+        for (const socket of sockets) socket.destroy();
+        server.close();
+      },
+    };
+  }
+  const reply = (status: string, headers: string[], body: string) =>
+    [`HTTP/1.1 ${status}`, `Content-Length: ${String(body.length)}`, ...headers, '', body].join('\r\n');
+  const halfOf = 'HTTP/1.1 200 OK\r\nETag: "1"\r\nContent-Length: 100\r\n\r\nhalf of it';
+  const error = (code: string) => `<Error><Code>${code}</Code><Message>no</Message></Error>`;
+
+  it.each([
+    ['hangs up half way', (socket: Socket) => socket.end(halfOf)],
+    ['breaks half way', (socket: Socket) => socket.write(halfOf, () => socket.resetAndDestroy())],
+    ['answers like a web page', (socket: Socket) => socket.end(reply('200 OK', [], '<html>Log in</html>'))],
+    ['does not know the path', (socket: Socket) => socket.end(reply('404 Not Found', [], ''))],
+    ['has no such bucket', (socket: Socket) => socket.end(reply('404 No', [], error('NoSuchBucket')))],
+    ['sends us elsewhere', (socket: Socket) => socket.end(reply('302 Found', ['Location: /'], ''))],
+  ])('that %s has stored nothing and gives nothing', async (_what, answer) => {
+    const { storage, close } = await startAnswering(answer);
+    expect(await kindOf(storage.put('key', Buffer.from('x')))).toBe('unavailable');
+    expect(await kindOf(storage.get('key'))).toBe('unavailable');
+    close();
+  });
+
+  it('that refuses us says whose fault it is', async () => {
+    const { storage, close } = await startAnswering((socket) =>
+      socket.end(reply('403 Forbidden', [], error('AccessDenied'))),
+    );
+    const refused = { kind: 'unavailable', fault: 'credentials' };
+    await expect(storage.put('key', Buffer.from('x'))).rejects.toMatchObject(refused);
+    await expect(storage.get('key')).rejects.toMatchObject(refused);
+    await expect(storage.remove('key')).rejects.toMatchObject(refused);
+    close();
+  });
+
+  it('that names what is gone already has nothing left to remove', async () => {
+    const { storage, close } = await startAnswering((socket) =>
+      socket.end(reply('404 Not Found', [], error('NoSuchKey'))),
+    );
+    expect(await kindOf(storage.remove('key'))).toBe('done');
+    close();
+  });
+
+  it('that gives a byte now and then is hung up on', { timeout: 30_000 }, async () => {
+    const { storage, sockets, close } = await startAnswering((socket) => {
+      socket.write(halfOf);
+      const dripping = setInterval(() => socket.write('.'), 500);
+      socket.on('close', () => {
+        clearInterval(dripping);
+      });
+    });
+    expect(await kindOf(storage.get('key'))).toBe('timeout');
+    await vi.waitFor(() => {
+      expect(sockets.size).toBe(0);
+    });
+    close();
   });
 });
