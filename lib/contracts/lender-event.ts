@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import { roundPercent } from '#lib/domain/pricing/rate.ts';
+import { hasPrintableLetters } from '#lib/forms/rules/printable.ts';
 import { offeredLoanContract } from './assessment.ts';
 import { wireCents, wireId, wireRate, wireSha256, wireText } from './primitives.ts';
 
@@ -27,8 +28,14 @@ const common = {
   occurredAt: lenderInstant,
 };
 
-/** The applicant reads the reason, so there must be one. */
-const reasonOf = (longest: number) => wireText(longest).min(1);
+/** What the applicant reads, on paper too: there must be something, and letters that can be printed. */
+const readableText = (longest: number) =>
+  wireText(longest)
+    .min(1)
+    .refine(
+      hasPrintableLetters,
+      'Please use the letters of English. The applicant may get this on paper, where others cannot be printed',
+    );
 
 const withoutDetail = z.enum(['acknowledged', 'bank-details-needed', 'purchased', 'awaiting-funding']);
 
@@ -62,7 +69,7 @@ export const lenderEventContract = z
     z
       .object({
         type: z.enum(['declined', 'funding-withdrawn']),
-        reason: reasonOf(500),
+        reason: readableText(500),
         restsOnCreditReport: z.boolean().optional().meta({
           description: 'Whether a credit report had any part in it: the applicant is then told their rights',
         }),
@@ -77,7 +84,7 @@ export const lenderEventContract = z
       }),
     z.object({
       type: z.literal('account-rejected'),
-      reason: reasonOf(500),
+      reason: readableText(500),
       /** The account that cannot be used: the applicant may have given another one since the lender read it. */
       accountId: wireSha256.meta({
         description: '`payoutAccount.id` of the hand-over: the account that cannot be used',
@@ -87,7 +94,9 @@ export const lenderEventContract = z
     z.object({
       type: z.enum(['documents-requested', 'documents-returned']),
       documents: z
-        .array(z.object({ documentId: wireId.optional(), name: wireText(120).min(1), reason: reasonOf(300) }))
+        .array(
+          z.object({ documentId: wireId.optional(), name: readableText(120), reason: readableText(300) }),
+        )
         .min(1)
         .max(20),
       ...common,
@@ -95,7 +104,7 @@ export const lenderEventContract = z
     z.object({
       type: z.literal('offer-changed'),
       offer: lenderOfferContract,
-      reason: reasonOf(500),
+      reason: readableText(500),
       offerExpiry: lenderInstant,
       ...common,
     }),

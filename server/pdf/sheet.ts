@@ -1,3 +1,4 @@
+import { toDrawable } from './drawable.ts';
 import { Paper } from './paper.ts';
 import { CONTENT_WIDTH, COLOUR, MARGIN, PAGE, STYLE } from './style.ts';
 import type { Colour, TextStyle } from './style.ts';
@@ -61,7 +62,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
     document.font(weight).fontSize(size).fillColor(colour);
   /** Intended line breaks, with a space between lines for screen readers and copying. */
   const linesOf = (text: string, { weight, size }: TextStyle, width: number) =>
-    document.linesOf(text.replaceAll('\n', ' \n'), `${weight} ${String(size)}`, width);
+    document.linesOf(toDrawable(text).replaceAll('\n', ' \n'), `${weight} ${String(size)}`, width);
   /** Of the style that is set. */
   const heightOfLine = ({ lineGap }: TextStyle) => document.currentLineHeight(true) + lineGap;
 
@@ -77,7 +78,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
 
     widthOf(text: string, style: TextStyle): number {
       apply(style);
-      return document.widthOfString(text);
+      return document.widthOfString(toDrawable(text));
     },
 
     /** How far a style's baseline is below the top of its line. */
@@ -198,7 +199,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
   function draw({ text, style, place }: Run): void {
     const { x, y, width, align = 'left', isOneLine = false } = place;
     apply(style);
-    const lines = isOneLine ? [text] : linesOf(text, style, width);
+    const lines = isOneLine ? [toDrawable(text)] : linesOf(text, style, width);
     let top = y;
     for (const line of lines) {
       const from = align === 'left' ? x : x + width - document.widthOfString(line.trimEnd());

@@ -55,6 +55,8 @@ export const STYLE = {
   cell: text('regular', 10, COLOUR.ink, 0),
   cellStrong: text('semibold', 10, COLOUR.ink, 0),
   cellHead: text('semibold', 10, COLOUR.ink, 0),
+  /** For an address with more lines than the window of an envelope shows in the size of the rest. */
+  addresseeSmall: text('regular', 8, COLOUR.ink, 0),
   aside: text('regular', 9, COLOUR.muted),
   footer: text('regular', 8, COLOUR.muted, 0),
 } as const satisfies Record<string, TextStyle>;

@@ -34,13 +34,30 @@ const opened = new Map<Weight, OpenFont>();
 
 /** A weight, in the form in which `registerFont` takes it. */
 export function typeface(weight: Weight): Buffer {
+  // The library takes an opened font too, but its types do not say so.
+  return openedFont(weight) as unknown as Buffer;
+}
+
+function openedFont(weight: Weight): OpenFont {
   let font = opened.get(weight);
   if (font === undefined) {
     font = remember(openFont(readFileSync(new URL(`./fonts/${FILES[weight]}`, import.meta.url))));
     opened.set(weight, font);
   }
-  // The library takes an opened font too, but its types do not say so.
-  return font as unknown as Buffer;
+  return font;
+}
+
+let drawn: ReadonlySet<number> | undefined;
+
+/** Whether both weights have a letter for a character. */
+export function canDraw(character: string): boolean {
+  drawn ??= inBoth(openedFont('regular'), openedFont('semibold'));
+  return drawn.has(character.codePointAt(0) ?? -1);
+}
+
+function inBoth(one: OpenFont, other: OpenFont): ReadonlySet<number> {
+  const others = new Set(other.characterSet);
+  return new Set(one.characterSet.filter((codePoint) => others.has(codePoint)));
 }
 
 function openFont(file: Buffer): OpenFont {

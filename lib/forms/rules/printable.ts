@@ -24,6 +24,11 @@ export function isPrintable(text: string): boolean {
   return PRINTABLE.test(text.normalize('NFC'));
 }
 
+/** Whether all letters of a text can be printed, whatever signs stand between them. */
+export function hasPrintableLetters(text: string): boolean {
+  return isPrintable((text.normalize('NFC').match(/\p{L}/gu) ?? []).join(''));
+}
+
 /** A rule that refuses, in the field's own words, what cannot be printed. */
 export const printable =
   (message: string): Rule =>

@@ -29,7 +29,7 @@ export type LetterModel = PaperWords & {
  * Where a letter folded in three shows the address in the window of a DL envelope: nothing else may appear between 45
  * and 85 mm from the top and 20 and 110 mm from the left. In points.
  */
-const WINDOW = { x: 71, y: 145, width: 230, end: 244 };
+const WINDOW = { x: 71, y: 145, width: 230, end: 244, after: 4 };
 
 const SENDER_WIDTH = 230;
 
@@ -67,8 +67,10 @@ function drawEnvelope(sheet: Sheet, model: LetterModel): void {
     width: SENDER_WIDTH,
     align: 'right',
   });
-  sheet.write('P', addressee.join('\n'), STYLE.body, WINDOW);
-  sheet.y = WINDOW.end;
+  const lines = addressee.join('\n');
+  const isHigh = sheet.heightOf(lines, STYLE.body, WINDOW.width) > WINDOW.end - WINDOW.y - WINDOW.after;
+  const height = sheet.write('P', lines, isHigh ? STYLE.addresseeSmall : STYLE.body, WINDOW);
+  sheet.y = Math.max(WINDOW.end, WINDOW.y + height + WINDOW.after);
   const dateline = reference === undefined ? date : `${date}\nReference ${reference}`;
   drawParagraph(sheet, dateline, { after: 18 });
 }

@@ -32,6 +32,32 @@ const PAGE_HEIGHT = 297 * MM;
 
 /** Opening the typeface takes a while on a busy machine. */
 describe('a letter', { timeout: 60_000 }, () => {
+  it.each([
+    ['as a mark, where it has no letter for them', '收入太低', '□'],
+    [
+      'as one mark, however many there are',
+      'Your income 👨‍👩‍👧 مرحبا is low',
+      'Your income □ □ is low',
+    ],
+    ['put together, where letter and marks come apart', 'Zoe\u0308 Nguye\u0302\u0303n', 'Zoë Nguyễn'],
+    ['in the plain shape', 'ＡＢＣ ㎡ ①', 'ABC m2 1'],
+    ['without what has no look', 'pay\ufe0fslip\u200d', 'payslip'],
+    ['as they are', 'income ≤ 2000 → “no”', 'income ≤ 2000 → “no”'],
+  ])('draws words of others %s', (_how, given, drawn) => {
+    const text = `The main reason: ${given}.`;
+    const letter = renderLetter({ ...LETTER, blocks: [{ kind: 'text', text }] });
+    expect(readPdf(letter).text).toContain(`The main reason: ${drawn}.`);
+  });
+
+  it('keeps the date clear of the longest name and address', () => {
+    const long = (length: number) => 'Wollongong-'.repeat(10).slice(0, length);
+    const addressee = [`${long(50)} ${long(50)}`, `12-14/1234 ${long(80)} Promenade`, `${long(60)} VIC 3121`];
+    const drawn = readPdf(renderLetter({ ...LETTER, addressee }));
+    expect(overprintsOf(drawn)).toEqual([]);
+    const shown = drawn.lines.filter(({ text }) => text.includes('llongong') || text.includes('VIC'));
+    expect(Math.max(...shown.map(({ y }) => PAGE_HEIGHT - y))).toBeLessThan(85 * MM);
+  });
+
   it('says who writes to whom, when, about what, and how to answer', () => {
     const { text } = readPdf(renderLetter(LETTER));
     for (const words of [
