@@ -2984,6 +2984,7 @@ export interface components {
         ConnectBank: {
             /** Format: uuid */
             documentId: string;
+            /** @description The id of GET /institutions, as it came */
             institutionId?: string;
             /** @description The statement beside the button (`bank-statements` of GET /legal-texts), as shown. If it is sent, the applicant's agreement goes into their ledger */
             texts?: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { shownText } from './application.ts';
-import { wireCents, wireId, wireMonthly, wireText } from './primitives.ts';
+import { wireCents, wireId, wireMonthly, wireText, wireTextAsGiven } from './primitives.ts';
 import { bankSessionContract } from './document.ts';
 
 /** PUT /contact/{contactId}/bank-account: where the loan is paid to and repayments are taken from. */
@@ -49,7 +49,9 @@ export const institutionsContract = z.array(institutionContract);
 export const connectBankContract = z
   .strictObject({
     documentId: wireId,
-    institutionId: wireText(60).optional(),
+    institutionId: wireTextAsGiven(60)
+      .optional()
+      .meta({ description: 'The id of GET /institutions, as it came' }),
     texts: z.array(shownText).max(10).optional().meta({
       description:
         "The statement beside the button (`bank-statements` of GET /legal-texts), as shown. If it is sent, the applicant's agreement goes into their ledger",

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressContract } from '#lib/contracts/address.ts';
 import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { STATES } from '#lib/domain/options.ts';
 import { parseStreetLine } from '#lib/domain/street-line.ts';
@@ -61,19 +62,27 @@ export function createLiveAddressSearch(settings: LiveAddressSearchSettings): Ad
   return {
     async search(text, limit) {
       const found = readReply(await ask('search', { text, limit: String(limit) }));
-      // A suggestion that an applicant cannot use as a whole address is dropped.
-      return found.filter(({ AddressLine }) => parseStreetLine(AddressLine) !== undefined).slice(0, limit);
+      // A suggestion that an applicant cannot use as a whole address is dropped, and so is one that comes again.
+      const usable = found.filter((suggestion) => partsOf(suggestion) !== undefined);
+      const byId = Map.groupBy(usable, ({ RecordId }) => RecordId);
+      return [...byId.values()].flatMap((alike) => alike.slice(0, 1)).slice(0, limit);
     },
 
     async retrieve(recordId) {
       const response = await ask('retrieve', { id: recordId });
       if (UNKNOWN_ID_STATUSES.has(response.status)) return undefined;
       const [found] = readReply(response);
-      const street = found && parseStreetLine(found.AddressLine);
-      if (street === undefined || found === undefined) return undefined;
-      return { ...street, city: found.Locality, state: found.State, postalCode: found.Postcode };
+      return found && partsOf(found);
     },
   };
+}
+
+/** The address of a suggestion; undefined where a form could not hold it, or its id could not be asked for again. */
+function partsOf({ RecordId, AddressLine, Locality, State, Postcode }: AddressSuggestion) {
+  const street = parseStreetLine(AddressLine);
+  if (street === undefined) return undefined;
+  const address = { ...street, city: Locality, state: State, postalCode: Postcode };
+  return addressContract.safeParse({ ...address, recordId: RecordId }).success ? address : undefined;
 }
 
 /** @throws ProviderError 'unavailable' when the service cannot serve now, 'rejected' for any other surprise */

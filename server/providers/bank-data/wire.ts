@@ -19,17 +19,24 @@ export const BANK_DATA = 'bank data';
 /** A bank is not shown as working when it is not. */
 const HEALTH = { OPERATIONAL: 'up', DEGRADED: 'slow', OUTAGE: 'down' } as const;
 
+/** A name for people, and for telling accounts apart: spaces around it are nobody's. */
+const nameOf = (least: number) => z.string().trim().min(least);
+
 const institutionsReply = z.object({
   institutions: z.array(
     z.object({
-      id: z.string().min(1).max(60),
-      name: z.string().min(1).max(120),
+      // Sent back as it came, spaces and all.
+      id: wireTextAsGiven(60),
+      name: nameOf(1).max(120),
       status: z.enum(['OPERATIONAL', 'DEGRADED', 'OUTAGE']),
     }),
   ),
 });
 
-const sessionReply = z.object({ session: z.object({ id: wireTextAsGiven(200) }) });
+/** The id is a part of paths: half a character stands in none, and dots lead to another path. */
+const sessionReply = z.object({
+  session: z.object({ id: wireTextAsGiven(200).refine((id) => id.isWellFormed() && !/^\.{1,2}$/.test(id)) }),
+});
 
 /** Dollars as text with two decimals: "-1250.00". */
 const dollars = z.string().regex(/^-?\d{1,9}\.\d{2}$/);
@@ -58,18 +65,18 @@ const CATEGORIES = {
 const MOST_MOVED = 1_000_000_000_000;
 
 const statementsReply = z.object({
-  institution: z.object({ name: z.string().min(1) }),
+  institution: z.object({ name: nameOf(1) }),
   period: z.object({ from: day, to: day }).refine(({ from, to }) => from <= to),
   accounts: z.array(
     z.object({
-      name: z.string(),
+      name: nameOf(0),
       maskedNumber: z.string(),
       type: z.enum(['TRANSACTION', 'SAVINGS', 'CREDIT_CARD', 'LOAN']),
       balance: dollars,
       transactions: z.array(
         z.object({
           date: day,
-          text: z.string(),
+          text: nameOf(0),
           amount: dollars,
           // A category added after this was written is treated as unknown.
           category: z
@@ -84,12 +91,13 @@ export type StatementsWire = z.input<typeof statementsReply>;
 
 /** @throws ProviderError 'rejected' for anything that is not the list */
 export function readInstitutions(text: string): Institution[] {
+  const { institutions } = read(institutionsReply, text);
+  // A bank that is listed twice is one to choose.
+  const listed = [...Map.groupBy(institutions, ({ id }) => id).values()].flatMap((alike) =>
+    alike.slice(0, 1),
+  );
   // Their logo would come from their host, and our pages show images from our own host only.
-  return read(institutionsReply, text).institutions.map(({ id, name, status }) => ({
-    id,
-    name,
-    health: HEALTH[status],
-  }));
+  return listed.map(({ id, name, status }) => ({ id, name, health: HEALTH[status] }));
 }
 
 /** @throws ProviderError 'rejected' for a reply that names no session */
@@ -120,12 +128,15 @@ function toStatements({ institution, period, accounts }: z.output<typeof stateme
       ending: maskedNumber.replace(/\D/g, '').slice(-3),
       kind: KINDS[type],
       balance: dollarsToCents(Number(balance)),
-      transactions: transactions.map(({ date, text: description, amount, category }) => ({
-        date,
-        description,
-        amount: dollarsToCents(Number(amount)),
-        category: CATEGORIES[category],
-      })),
+      // Figures are averaged over the days of the period: what is dated outside it would count as if it were within.
+      transactions: transactions
+        .filter(({ date }) => period.from <= date && date <= period.to)
+        .map(({ date, text: description, amount, category }) => ({
+          date,
+          description,
+          amount: dollarsToCents(Number(amount)),
+          category: CATEGORIES[category],
+        })),
     })),
   };
 }

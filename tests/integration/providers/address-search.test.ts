@@ -117,6 +117,35 @@ describe.each(['embedded', 'live'] as const)('the %s address search', (name) => 
 });
 
 describe('the outside service', () => {
+  it('suggests nothing that a form could not hold, and nothing twice', async () => {
+    const of = (recordId: string, changes: object = {}) => ({ ...RICHMOND, RecordId: recordId, ...changes });
+    const odd = await startService(() => ({
+      body: JSON.stringify({
+        result: [
+          of('one'),
+          of('r'.repeat(1001)),
+          of('a\nb'),
+          of('far', { Locality: 'L'.repeat(61) }),
+          of('long', { AddressLine: `12 ${'Long '.repeat(20)}Street` }),
+          of('one', { AddressLine: '14 Smith St' }),
+          of('r'.repeat(1000)),
+        ],
+      }),
+    }));
+    const provider = createLiveAddressSearch({ url: odd.url, key: 'our-key', timeoutMs: 20_000 });
+    const found = await provider.search('12 smith st', 10);
+    odd.stop();
+    expect(found).toEqual([of('one'), of('r'.repeat(1000))]);
+  });
+
+  it('gives no address that a form could not hold', async () => {
+    const far = { ...RICHMOND, Locality: 'L'.repeat(61) };
+    const odd = await startService(() => ({ body: JSON.stringify({ result: [far] }) }));
+    const provider = createLiveAddressSearch({ url: odd.url, key: 'our-key', timeoutMs: 20_000 });
+    expect(await provider.retrieve('service-1')).toBeUndefined();
+    odd.stop();
+  });
+
   it('is asked with our key, the text, JSON and the limit', async () => {
     await providers.live?.search('12 smith & sons st #3', 10);
     const query = Object.fromEntries(service.asked.at(-1)?.searchParams ?? []);

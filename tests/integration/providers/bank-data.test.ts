@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { institutionsContract } from '#lib/contracts/bank.ts';
+import { connectBankContract, institutionsContract } from '#lib/contracts/bank.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import type { BankDataProvider } from '#server/providers/bank-data/interface.ts';
 import { createLiveBankData } from '#server/providers/bank-data/live.ts';
@@ -305,6 +306,41 @@ describe('the live bank-data provider', () => {
           { date: '2026-08-28', description: 'DRONE HIRE', amount: -5, category: 'other' },
         ],
       },
+    ]);
+  });
+
+  it('lists each bank once, with its id as it came and its name without spaces around it', async () => {
+    const bank = (id: string, name: string) => ({ id, name, status: 'OPERATIONAL' });
+    service.answerWith({
+      body: { institutions: [bank(' one ', ' Bank One '), bank(' one ', 'Again'), bank('one', 'Other')] },
+    });
+    const listed = await live().listInstitutions(never());
+    expect(listed.map(({ id, name }) => [id, name])).toEqual([
+      [' one ', 'Bank One'],
+      ['one', 'Other'],
+    ]);
+    expect(connectBankContract.parse({ documentId: randomUUID(), institutionId: ' one ' })).toMatchObject({
+      institutionId: ' one ',
+    });
+  });
+
+  it.each(['.', '..', 'half \ud83d'])('takes no session whose id stands in no path: %j', async (id) => {
+    service.answerWith({ body: { session: { id } } });
+    await expect(openLive()).rejects.toMatchObject({ kind: 'rejected', fault: 'unreadable' });
+  });
+
+  it('leaves out what is dated outside the period, and spaces around names', async () => {
+    const [account] = STATEMENTS.accounts;
+    if (account === undefined) throw new Error('There is no account');
+    const pay = (date: string) => ({ date, text: ' PAY ', amount: '2600.00', category: 'SALARY' }) as const;
+    const transactions = ['2025-08-26', '2026-08-23', '2026-08-24', '2026-11-21', '2026-11-22'].map(pay);
+    const accounts = [{ ...account, name: ' Everyday ', transactions }];
+    service.answerWith({ body: { ...STATEMENTS, institution: { name: 'Bank One ' }, accounts } });
+    const { institution, accounts: read } = await live().fetchStatements(FINISHED, never());
+    expect({ institution, name: read[0]?.name }).toEqual({ institution: 'Bank One', name: 'Everyday' });
+    expect(read[0]?.transactions.map(({ date, description }) => [date, description])).toEqual([
+      ['2026-08-24', 'PAY'],
+      ['2026-11-21', 'PAY'],
     ]);
   });
 

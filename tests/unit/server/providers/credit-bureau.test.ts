@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BureauApplicant, CreditBureau } from '#server/providers/credit-bureau/interface.ts';
 import { createLiveCreditBureau } from '#server/providers/credit-bureau/live.ts';
@@ -233,6 +234,44 @@ describe('the live bureau', () => {
       fault: 'unreadable',
     });
     expect(written).toBeLessThan(100_000_000);
+  });
+
+  it('reads no more of a small reply that unpacks to a large one', async () => {
+    const packed = gzipSync(Buffer.alloc(200_000_000, 'x'));
+    answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+    await expect(live().enquire(WITH_FILE, unhurried())).rejects.toMatchObject({
+      kind: 'rejected',
+      fault: 'unreadable',
+    });
+  });
+
+  it.each([
+    ['is a page', 'text/html', '<html>Bad gateway</html>'],
+    ['says that something went wrong, with 200', 'application/json', '{"error":"busy"}'],
+    ['has no bottom', 'application/json', '['.repeat(4_000_000)],
+  ])('rejects a reply that %s', async (_, type, text) => {
+    answer = (__, response) => response.writeHead(200, { 'content-type': type }).end(text);
+    await expect(live().enquire(WITH_FILE, unhurried())).rejects.toMatchObject({
+      kind: 'rejected',
+      fault: 'unreadable',
+    });
+  });
+
+  it('is unavailable when what it packed does not unpack', async () => {
+    answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed');
+    await expect(live().enquire(WITH_FILE, unhurried())).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('is given up when it goes on and on', async () => {
+    answer = (_, response) => {
+      const dripping = setInterval(() => response.write(' '), 5);
+      response.on('close', () => {
+        clearInterval(dripping);
+      });
+    };
+    await expect(live().enquire(WITH_FILE, within(AbortSignal.timeout(60)))).rejects.toMatchObject({
+      kind: 'timeout',
+    });
   });
 
   it('is unavailable when nobody listens', async () => {
