@@ -17,11 +17,13 @@ export interface LiveMailSettings {
   readonly replyTo?: string | undefined;
   /** Where bounced mail goes; undefined: to the sender. */
   readonly bouncesTo?: string | undefined;
-  /** How long the server may be silent at any step. */
+  /** How long the server may be silent at any step; a whole message may take six times as long. */
   readonly timeoutMilliseconds?: number;
 }
 
 const DEFAULT_MAIL_TIMEOUT_MILLISECONDS = 10_000;
+/** How many silences a whole message may take: a server that says a word now and then is never silent. */
+const LONGEST_SILENCES = 6;
 
 /** Mail by SMTP, over a few connections that are kept open. `close` closes them. */
 export function createLiveMail({
@@ -62,6 +64,7 @@ export function createLiveMail({
           messageId: `<${id}@${domain}>`,
           // No out-of-office replies to a machine (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(LONGEST_SILENCES * timeoutMilliseconds),
         });
       } catch (error) {
         throw smtpError(error as SmtpFailure);
@@ -89,7 +92,7 @@ function smtpError(failure: SmtpFailure): ProviderError {
  */
 function kindOfSmtpFailure(failure: SmtpFailure): ProviderErrorKind {
   const { code, command, responseCode, response = '' } = failure;
-  if (code === 'ETIMEDOUT') return 'timeout';
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout';
   // Before anything is sent: it is not an address.
   if (code === 'EENVELOPE' && command === 'API') return 'rejected';
   const isOfMessage = command === 'RCPT TO' || command === 'DATA';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Email, Messenger, Sms } from '#server/providers/messages/interface.ts';
 import { createLiveMail, createLiveSms } from '#server/providers/messages/live.ts';
 import { createSandboxMessenger } from '#server/providers/messages/sandbox.ts';
@@ -244,6 +244,29 @@ describe('mail by SMTP', () => {
     expect(failure).toMatchObject({ kind: 'timeout' });
     for (const socket of sockets) socket.destroy();
     silent.close();
+  });
+
+  it('gives up on a server that says something now and then and comes to no end', async () => {
+    let isOpen = false;
+    const dripping: Server = createServer((socket) => {
+      isOpen = true;
+      socket.on('error', () => undefined).write('220 mail.example\r\n');
+      const drip = setInterval(() => socket.write('250-wait\r\n'), 50);
+      socket.on('close', () => {
+        isOpen = false;
+        clearInterval(drip);
+      });
+    });
+    await new Promise<void>((resolve) => {
+      dripping.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = dripping.address() as AddressInfo;
+    const failure = await failureOf(liveMail(`smtp://127.0.0.1:${String(port)}`, 300).sendEmail(EMAIL));
+    expect(failure).toMatchObject({ kind: 'timeout' });
+    await vi.waitFor(() => {
+      expect(isOpen).toBe(false);
+    });
+    dripping.close();
   });
 
   it('insists on TLS where its address says so', async () => {
