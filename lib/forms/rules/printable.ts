@@ -17,7 +17,11 @@ const MARKS = '\\u0300-\\u0304\\u0306-\\u030c\\u0320\\u0323\\u0327\\u0328\\u0331
 const SIGNS =
   ' -~\\u00a0\\u00a1-\\u00ac\\u00ae-\\u00b9\\u00bb-\\u00bf\\u00d7\\u00f7\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2020\\u2022\\u2026\\u2030\\u2039\\u203a\\u20ac\\u2122\\u2212';
 
-const PRINTABLE = new RegExp(`^(?:[${SIGNS}${LETTERS}]|[${MARKS}])*$`, 'u');
+/** No language needs more of them on one letter, and a pile of them is drawn over the lines above and below. */
+const MOST_MARKS = 3;
+
+const UP_TO_MOST_MARKS = `[${MARKS}]{0,${MOST_MARKS}}`;
+const PRINTABLE = new RegExp(`^${UP_TO_MOST_MARKS}(?:[${SIGNS}${LETTERS}]${UP_TO_MOST_MARKS})*$`, 'u');
 
 /** Whether what somebody types can be printed: a contract must be readable, and anything else would print as a box. */
 export function isPrintable(text: string): boolean {
@@ -26,7 +30,7 @@ export function isPrintable(text: string): boolean {
 
 /** Whether all letters of a text can be printed, whatever signs stand between them. */
 export function hasPrintableLetters(text: string): boolean {
-  return isPrintable((text.normalize('NFC').match(/\p{L}/gu) ?? []).join(''));
+  return isPrintable((text.normalize('NFC').match(/\p{L}\p{M}*/gu) ?? []).join(''));
 }
 
 /** A rule that refuses, in the field's own words, what cannot be printed. */

@@ -23,7 +23,7 @@ describe("a lender's words, which the applicant may get on paper", () => {
     },
   );
 
-  it.each(['Income ≤ $2,000 → too low', 'Sorry 😔', 'Zoe\u0308’s “payslip”', 'Nguyễn, Šimić & Ωmega'])(
+  it.each(['Income ≤ $2,000 → too low', 'Sorry 😔 ❤️ 1️⃣', 'Zoe\u0308’s “payslip”', 'Nguyễn, Šimić & Ωmega'])(
     'are taken with any sign: %s',
     (words) => {
       expect(errorsOf(declined(words))).toEqual([]);
