@@ -34,11 +34,7 @@ const PAGE_HEIGHT = 297 * MM;
 describe('a letter', { timeout: 60_000 }, () => {
   it.each([
     ['as a mark, where it has no letter for them', '收入太低', '□'],
-    [
-      'as one mark, however many there are',
-      'Your income 👨‍👩‍👧 مرحبا is low',
-      'Your income □ □ is low',
-    ],
+    ['as one mark, however many there are', 'Your income 👨‍👩‍👧 مرحبا is low', 'Your income □ □ is low'],
     ['put together, where letter and marks come apart', 'Zoe\u0308 Nguye\u0302\u0303n', 'Zoë Nguyễn'],
     ['in the plain shape', 'ＡＢＣ ㎡ ①', 'ABC m2 1'],
     ['without what has no look', 'pay\ufe0fslip\u200d', 'payslip'],
