@@ -20,6 +20,7 @@ const LABELS: Readonly<Record<LenderEventType, string>> = {
   purchased: 'Purchase',
   'awaiting-funding': 'Await funding',
   funded: 'Fund',
+  repaid: 'Report as repaid',
   'funding-withdrawn': 'Withdraw the approval',
   'account-rejected': 'Reject the account',
 };
@@ -177,6 +178,8 @@ function readEvent(type: LenderEventType, lenderCase: LenderCase, form: FormData
       return { type, reason, loanAmount: dollarsToCents(Number(text('loanAmount'))) };
     case 'funded':
       return { type, reference: `HZ-${lenderCase.reference}`, amountPaidOut: lenderCase.loanAmount ?? 0 };
+    case 'repaid':
+      return { type, reference: `HZ-${lenderCase.reference}` };
     case 'acknowledged':
     case 'approved':
     case 'bank-details-needed':

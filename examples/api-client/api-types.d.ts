@@ -2573,6 +2573,21 @@ export interface components {
              * @example 2026-11-23T10:30:00+11:00
              */
             occurredAt: string;
+        } | {
+            /** @enum {string} */
+            type: "repaid";
+            /** @description Your number for this loan, as `funded` gave it */
+            reference: string;
+            /** @description Your number for this event within the application, counting from 1 */
+            sequence: number;
+            /** Format: uuid */
+            applicationId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601, in UTC (`Z`) or with its offset (`+11:00`)
+             * @example 2026-11-23T10:30:00+11:00
+             */
+            occurredAt: string;
         };
         HzApplication: {
             reference: string;
@@ -2584,6 +2599,11 @@ export interface components {
              * @description An instant, ISO 8601 UTC
              */
             fundedAt: string;
+            /**
+             * Format: date-time
+             * @description Since when nothing of it is owed, according to the lender. Absent while it is being repaid
+             */
+            repaidAt?: string;
         } | Record<string, never>;
         HandOver: {
             /** Format: uuid */

@@ -115,6 +115,11 @@ export const lenderEventContract = z
       amountPaidOut: wireCents.min(1),
       ...common,
     }),
+    z.object({
+      type: z.literal('repaid'),
+      reference: wireText(60).min(1).meta({ description: 'Your number for this loan, as `funded` gave it' }),
+      ...common,
+    }),
   ])
   .meta({ id: 'LenderEvent' });
 export type LenderEvent = z.infer<typeof lenderEventContract>;

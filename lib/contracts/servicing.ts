@@ -9,6 +9,10 @@ export const servicingContract = z
       applicationId: wireId,
       amountPaidOut: z.int(),
       fundedAt: wireInstant,
+      repaidAt: wireInstant.optional().meta({
+        description:
+          'Since when nothing of it is owed, according to the lender. Absent while it is being repaid',
+      }),
     }),
     z.strictObject({}),
   ])

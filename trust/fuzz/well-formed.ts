@@ -271,7 +271,7 @@ export function signedNotices(customer: FuzzSubject, now: Date): SignedNotice[] 
     totalCostOfLoan: 2_700_000,
   };
   const hash = 'a'.repeat(64);
-  const ofLoan = ['funding-withdrawn', 'account-rejected', 'funded'];
+  const ofLoan = ['funding-withdrawn', 'account-rejected', 'funded', 'repaid'];
   const events: { type: string; [field: string]: unknown }[] = [
     { type: 'acknowledged' },
     { type: 'approved', contractHash: hash, accountId: hash },
@@ -282,6 +282,7 @@ export function signedNotices(customer: FuzzSubject, now: Date): SignedNotice[] 
     { type: 'documents-returned', documents: [{ ...documents[0], documentId: NOBODY }] },
     { type: 'offer-changed', offer, reason: 'Less room', offerExpiry: now.toISOString() },
     { type: 'funded', reference: 'HZ-1', amountPaidOut: loanAmount },
+    { type: 'repaid', reference: 'HZ-1' },
   ];
   const session = {
     id: bankReference,

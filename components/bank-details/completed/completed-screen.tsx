@@ -11,6 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
+import type { Servicing } from '#lib/contracts/servicing.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -37,11 +38,18 @@ export function CompletedScreen() {
   useReloadOnReturn(reload);
   const isLoading = startUp === 'pending';
   const isPaidOut = useLoanNumber() !== undefined;
+  const isRepaid = useApplication(({ servicing }) => isServicingRepaid(servicing));
   return (
     <OutcomePage
       illustration={<ThankYouIllustration />}
       title={routeOf('application/completed').title}
-      heading={isLoading ? <Skeleton className="h-9 w-80 max-w-full" /> : whatHappened(status, isPaidOut)}
+      heading={
+        isLoading ? (
+          <Skeleton className="h-9 w-80 max-w-full" />
+        ) : (
+          whatHappened(status, { isPaidOut, isRepaid })
+        )
+      }
       next={
         <p>
           Your reference is{' '}
@@ -65,10 +73,18 @@ export function CompletedScreen() {
 }
 
 /** Undefined where it could not be loaded. */
-function whatHappened(status: ApplicationStatus | undefined, isPaidOut: boolean): string | undefined {
+function whatHappened(
+  status: ApplicationStatus | undefined,
+  { isPaidOut, isRepaid }: { isPaidOut: boolean; isRepaid: boolean },
+): string | undefined {
   if (status === undefined) return undefined;
   if (!isApproved(status)) return 'Your application is with the lender';
+  if (isRepaid) return 'Your loan is repaid';
   return isPaidOut ? 'Your loan is paid out' : 'Your loan is approved';
+}
+
+function isServicingRepaid(servicing: Servicing | undefined): boolean {
+  return servicing !== undefined && 'repaidAt' in servicing && servicing.repaidAt !== undefined;
 }
 
 function Funding() {
@@ -89,7 +105,7 @@ function Funding() {
           <AccountToGive />
         </div>
       )}
-      {loan !== undefined && <ApprovedLoan loan={loan} />}
+      {loan !== undefined && <ApprovedLoan loan={loan} isRepaid={isServicingRepaid(servicing)} />}
       <h2 className="mb-5 text-22">
         {loanReference === undefined ? 'What happens next' : 'What has happened'}
       </h2>

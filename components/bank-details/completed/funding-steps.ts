@@ -6,7 +6,7 @@ import { formatCents } from '#lib/domain/money.ts';
 import { paymentWords } from '#components/contract/use-paid-first.ts';
 
 export type FundingStep = {
-  id: 'approved' | 'purchased' | 'awaiting-funding' | 'funded';
+  id: 'approved' | 'purchased' | 'awaiting-funding' | 'funded' | 'repaid';
   title: string;
   text: string;
   state: 'done' | 'current' | 'to-do';
@@ -23,7 +23,8 @@ const STEPS_DONE: Partial<Record<ApplicationStatus, number>> = {
 } satisfies Record<(typeof SINCE_APPROVAL)[number], number>;
 
 /**
- * From approval to the money in the account: what is done, what happens now and when, and what follows. Pure.
+ * From approval to the money in the account, and to the end of a loan that is repaid: what is done, what happens now
+ * and when, and what follows. Pure.
  *
  * @param accountEnding last digits of the account the loan is paid to
  * @param paidFirst who is paid before the applicant, by name; undefined while it is not known
@@ -56,6 +57,15 @@ export function fundingSteps(
           ? 'We will write to you on that day with the date of your first repayment.'
           : `${formatCents(funded.amountPaidOut)} on ${toUnbrokenDate(dayOf(new Date(funded.fundedAt)))}.`,
     },
+    ...(funded?.repaidAt === undefined
+      ? []
+      : [
+          {
+            id: 'repaid',
+            title: 'Repaid',
+            text: `On ${toUnbrokenDate(dayOf(new Date(funded.repaidAt)))}. You owe nothing more on this loan.`,
+          } as const,
+        ]),
   ] as const;
   const stepsDone = funded === undefined ? status && STEPS_DONE[status] : steps.length;
   return steps.map((step, index) => ({ ...step, state: stateOf(index, stepsDone) }));

@@ -28,7 +28,7 @@ export function explainHistory({ application, quotes, assessments, agreedAt, ser
     ),
     servicing === undefined
       ? 'Not paid out.'
-      : `Paid out: ${formatCents(servicing.amountPaidOut)} on ${dayOf(servicing.fundedAt)}, the lender's ${servicing.reference}.`,
+      : `Paid out: ${formatCents(servicing.amountPaidOut)} on ${dayOf(servicing.fundedAt)}, the lender's ${servicing.reference}.${servicing.repaidAt === null ? '' : ` Repaid on ${dayOf(servicing.repaidAt)}.`}`,
   ];
 }
 

@@ -139,6 +139,7 @@ export type AuditFacts = {
   'awaiting funding': LenderFacts;
   funded: LenderFacts;
   'payout recorded': { amountPaidOut: number };
+  'loan repaid': LenderFacts;
   /** ISO 8601 UTC. */
   expired: { expiredAt: string | null };
   cancelled: Nothing;

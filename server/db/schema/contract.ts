@@ -86,6 +86,8 @@ export const servicingRecords = pgTable(
     reference: text('reference').notNull(),
     amountPaidOut: integer('amount_paid_out').notNull(),
     fundedAt: instant('funded_at').notNull(),
+    /** Since when nothing of it is owed, according to the lender; null while it is being repaid. */
+    repaidAt: instant('repaid_at'),
   },
   (table) => [
     index('servicing_record_by_reference').on(table.reference),

@@ -42,6 +42,8 @@ const EVENT_NEWS = {
   'awaiting funding': NOBODY,
   funded: { applicant: 'funded' },
   'payout recorded': { applicant: 'funded' },
+  // The lender takes the repayments, and says itself when the last one is in.
+  'loan repaid': NOBODY,
   expired: { applicant: 'expired', lender: 'expired', endsBankSessions: true },
   cancelled: { applicant: 'cancelled', lender: 'cancelled', endsBankSessions: true },
   'ended by us': { applicant: 'cancelled', lender: 'cancelled', endsBankSessions: true },

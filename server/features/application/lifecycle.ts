@@ -86,6 +86,8 @@ export const TRANSITIONS = {
   'awaiting funding': { from: ['Approved', 'Purchased'], to: 'Awaiting Funding' },
   // From now on the loan-servicing record exists; the status stays.
   funded: { from: SINCE_APPROVAL, to: 'Awaiting Funding' },
+  // Nothing of the loan is owed any more: only once it is paid out (`assertRepayable`), which the status does not say.
+  'loan repaid': { from: ['Awaiting Funding'], to: null },
   // By an operator, for an application that was accepted: its money was on its way when it ended, and has now been paid
   // out.
   'payout recorded': { from: CAME_TO_NOTHING, to: 'Awaiting Funding' },
@@ -204,9 +206,12 @@ export function isPayout(event: LifecycleEvent): boolean {
   return PAYOUT_EVENTS.includes(event);
 }
 
+/** The events from which on the lender has nothing left to do, although the status is that of a loan to be paid out. */
+const LENDER_IS_DONE: readonly LifecycleEvent[] = [...PAYOUT_EVENTS, 'loan repaid'];
+
 /** Whether an application that an event has brought to a status is waiting for the lender there. */
 export function waitsForLender(event: LifecycleEvent, status: ApplicationStatus): boolean {
-  return !isPayout(event) && WAITING_FOR_LENDER.some((one) => one === status);
+  return !LENDER_IS_DONE.includes(event) && WAITING_FOR_LENDER.some((one) => one === status);
 }
 
 /** @throws AppError 'lifecycle-conflict' (409) after acceptance and after the end. */

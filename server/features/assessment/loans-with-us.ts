@@ -3,7 +3,10 @@ import { cents, type Cents } from '#lib/domain/money.ts';
 import type { RepaymentFrequency } from '#lib/domain/options.ts';
 import { loanRepaymentsOf, type Liability } from './debts.ts';
 
-/** A loan of ours that the applicant is repaying while they ask for another: what its contract says, in cents. */
+/**
+ * A loan of ours that the applicant is repaying, or is about to, while they ask for another: what its contract says, in
+ * cents.
+ */
 export interface LoanWithUs {
   /** The reference of its application. */
   readonly reference: string;

@@ -6,9 +6,8 @@ import type { LoanOfPerson } from '#server/features/servicing/repository.ts';
 import type { LoanWithUs } from './loans-with-us.ts';
 
 /**
- * The loans that we paid out to a contact, or to another of a person whose email this contact has proven to be theirs,
- * and that are being repaid: not all of the money has come back, and the day of the last repayment has not passed
- * (docs/decisions/0185). The oldest first.
+ * The loans that a contract of this contact has made, or of another contact of a person whose email this contact has
+ * proven to be theirs, and that are or will be repaid (docs/decisions/0185). The oldest first.
  */
 export async function listRunningLoans(
   queryable: Queryable,
@@ -19,11 +18,16 @@ export async function listRunningLoans(
   return loans.filter((loan) => isRunning(loan, now)).map(toLoanWithUs);
 }
 
-/** Whether a loan is being repaid, as far as we were told. */
-export function isRunning({ fundedAt, amountPaidOut, returned, agreed }: LoanOfPerson, now: Date): boolean {
+/**
+ * Whether a loan costs its borrower repayments, as far as we were told: from the lender's approval on, until it is said
+ * to be repaid, all of its money has come back, or the day of the last repayment has passed.
+ */
+export function isRunning({ paidOut, returned, agreed }: LoanOfPerson, now: Date): boolean {
+  if (paidOut === undefined) return true;
+  const { fundedAt, amountPaidOut, repaidAt } = paidOut;
   const { paymentFrequency, repaymentCount } = agreed;
   const lastRepayment = repaymentDayOf(dayOf(fundedAt), paymentFrequency, repaymentCount);
-  return returned < amountPaidOut && dayOf(now) <= lastRepayment;
+  return repaidAt === null && returned < amountPaidOut && dayOf(now) <= lastRepayment;
 }
 
 function toLoanWithUs({ reference, agreed }: LoanOfPerson): LoanWithUs {

@@ -30,7 +30,8 @@ export type KnownOfLoan = {
 /**
  * Checks what an event says against what we know ourselves: it happened after the offer was accepted and not in the
  * future, and the amount paid out is the loan's, on a day between the approval, which makes the contract, and today.
- * The repayments and the years that a contract is kept are counted from that day.
+ * The repayments and the years that a contract is kept are counted from that day. A loan is not repaid on a day that is
+ * still to come either: from then on it no longer counts in an assessment.
  *
  * @throws AppError 'invalid-fields' (422), naming the field
  */
@@ -42,6 +43,7 @@ export function assertBelievable(
   const occurredAt = new Date(event.occurredAt);
   const acceptedAt = agreement === null ? createdAt : new Date(agreement.at);
   const isPayout = event.type === 'funded';
+  const countsByDay = isPayout || event.type === 'repaid';
   const wrong = [
     occurredAt.getTime() < earliestAfter(acceptedAt, now) && {
       path: 'occurredAt',
@@ -53,7 +55,7 @@ export function assertBelievable(
         path: 'occurredAt',
         message: 'This was before the loan was approved',
       },
-    isPayout
+    countsByDay
       ? dayOf(occurredAt) > dayOf(new Date(now.getTime() + MOST_BEHIND_MS)) && {
           path: 'occurredAt',
           message: TO_COME,

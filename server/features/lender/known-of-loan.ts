@@ -1,6 +1,8 @@
+import type { LenderEvent } from '#lib/contracts/lender-event.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { findAgreedAssessment } from '#server/features/contract/repository.ts';
-import { isPaidOut, isReferenceOfOther } from '#server/features/servicing/repository.ts';
+import { findServicing, isPaidOut, isReferenceOfOther } from '#server/features/servicing/repository.ts';
 import type { ServicingRow } from '#server/features/servicing/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { findApprovedAt } from './audit-trail-repository.ts';
@@ -20,6 +22,30 @@ export async function readKnownOfLoan(queryable: Queryable, applicationId: strin
  */
 export async function assertNotPaidOut(queryable: Queryable, applicationId: string): Promise<void> {
   if (await isPaidOut(queryable, applicationId)) throw new AppError('lifecycle-conflict');
+}
+
+/**
+ * Ensures that a loan can be said to be repaid: it was paid out, under this reference, on no later day.
+ *
+ * @returns the loan as it is on record
+ * @throws AppError 'lifecycle-conflict' (409) for a loan that is not paid out yet, 'invalid-fields' (422) for another
+ *   loan's number and for a day (in Sydney) before the payout
+ */
+export async function assertRepayable(
+  queryable: Queryable,
+  { applicationId, reference, occurredAt }: Extract<LenderEvent, { type: 'repaid' }>,
+): Promise<ServicingRow> {
+  const loan = await findServicing(queryable, applicationId);
+  if (loan === undefined) throw new AppError('lifecycle-conflict');
+  const wrong = [
+    reference !== loan.reference && { path: 'reference', message: 'This is not the reference of this loan' },
+    dayOf(new Date(occurredAt)) < dayOf(loan.fundedAt) && {
+      path: 'occurredAt',
+      message: 'This was before the loan was paid out',
+    },
+  ].filter((error) => error !== false);
+  if (wrong.length > 0) throw invalidFields(...wrong);
+  return loan;
 }
 
 /**

@@ -14,6 +14,7 @@ export const EVENT_OF_TYPE = {
   purchased: 'purchased',
   'awaiting-funding': 'awaiting funding',
   funded: 'funded',
+  repaid: 'loan repaid',
   'funding-withdrawn': 'funding withdrawn',
   'account-rejected': 'account rejected',
 } as const satisfies Readonly<Record<LenderEventType, LifecycleEvent>>;

@@ -16,7 +16,12 @@ import { holdNamedAccount, rejectBankAccount } from '#server/features/bank/bank-
 import { assertNotFrozen } from '#server/features/contact/frozen.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
 import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
-import { findServicing, insertServicing, isPaidOut } from '#server/features/servicing/repository.ts';
+import {
+  findServicing,
+  insertServicing,
+  isPaidOut,
+  noteRepaid,
+} from '#server/features/servicing/repository.ts';
 import { takeWebhook } from '#server/features/webhook/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { AppErrorCode } from '#server/http/app-error.ts';
@@ -25,7 +30,12 @@ import type { SignedWebhook } from '#server/http/signed-webhook.ts';
 import { wasRefused } from './audit-trail-repository.ts';
 import { assertBelievable } from './believable-event.ts';
 import { storeChangedOffer } from './changed-offer.ts';
-import { assertNotPaidOut, assertReferenceIsFree, readKnownOfLoan } from './known-of-loan.ts';
+import {
+  assertNotPaidOut,
+  assertReferenceIsFree,
+  assertRepayable,
+  readKnownOfLoan,
+} from './known-of-loan.ts';
 import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyCameBack, saysMoneyMoved } from './lender-events.ts';
 
 type Payout = Extract<LenderEvent, { type: 'funded' }>;
@@ -189,6 +199,12 @@ async function carryOut(
       // The status cannot tell: a loan is paid out once, however often that is reported.
       await assertKnownPayout(transaction, event);
       return 'was so before';
+    }
+    case 'repaid': {
+      const { repaidAt } = await assertRepayable(transaction, event);
+      if (repaidAt !== null) return 'was so before';
+      await noteRepaid(transaction, application.id, new Date(event.occurredAt));
+      return {};
     }
     case 'funding-withdrawn':
       await assertNotPaidOut(transaction, application.id);

@@ -6,6 +6,7 @@ import { lenderNoticeContract } from '#lib/contracts/lender-notice.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
 import { findServicing } from '#server/features/servicing/repository.ts';
+import type { ServicingRow } from '#server/features/servicing/repository.ts';
 import { readSignedBody } from '#server/http/read-body.ts';
 import { subjectOf } from '#server/http/refused-webhook.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
@@ -79,9 +80,14 @@ export function lenderRoutes(deps: AppDeps) {
     const { applicationId } = c.req.valid('param');
     await readOwnApplication(deps.database, c.var.identity, applicationId);
     const row = await findServicing(deps.database, applicationId);
-    return c.json(
-      servicingContract.parse(row === undefined ? {} : { ...row, fundedAt: row.fundedAt.toISOString() }),
-      200,
-    );
+    return c.json(servicingContract.parse(row === undefined ? {} : toServicing(row)), 200);
   });
+}
+
+function toServicing({ fundedAt, repaidAt, ...loan }: ServicingRow) {
+  return {
+    ...loan,
+    fundedAt: fundedAt.toISOString(),
+    ...(repaidAt !== null && { repaidAt: repaidAt.toISOString() }),
+  };
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import { SINCE_APPROVAL } from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -18,7 +19,10 @@ import { agreedAssessmentOf } from '#server/features/contract/repository.ts';
 export type ServicingRow = typeof servicingRecords.$inferSelect;
 
 /** Stores the loan-servicing record; the first one stands. @returns whether this is the first one */
-export async function insertServicing(queryable: Queryable, row: ServicingRow): Promise<boolean> {
+export async function insertServicing(
+  queryable: Queryable,
+  row: Omit<ServicingRow, 'repaidAt'>,
+): Promise<boolean> {
   const { rowCount } = await queryable.insert(servicingRecords).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
@@ -69,17 +73,18 @@ export async function isReferenceOfOther(
   return found.length > 0;
 }
 
-/** A loan that was paid out, with the offer that its contract is of. */
-export type LoanOfPerson = Pick<ServicingRow, 'amountPaidOut' | 'fundedAt'> & {
+/** A loan that a contract has made, with the offer that the contract is of. */
+export type LoanOfPerson = {
   /** Of its application. */
   reference: string;
+  /** From its payout on; undefined for a loan that the lender has approved and not paid out yet. */
+  paidOut: Pick<ServicingRow, 'amountPaidOut' | 'fundedAt' | 'repaidAt'> | undefined;
   /** Cents that came back to the lender. */
   returned: number;
   agreed: OfferedLoan;
 };
 
 const listingLoansOfPerson = statement((queryable) => {
-  const { applicationId } = servicingRecords;
   const self = alias(contacts, 'self');
   const index = queryable
     .select({ index: self.emailAndDobIndex })
@@ -101,41 +106,51 @@ const listingLoansOfPerson = statement((queryable) => {
         ),
       ),
     );
-  const theirs = queryable
-    .select({ id: applications.id })
-    .from(applications)
-    .where(isOneOf(applications.contactId, samePerson));
-  const agreed = agreedAssessmentOf(queryable, applicationId);
+  const agreed = agreedAssessmentOf(queryable, applications.id);
   const amount = sql`(${auditEvents.facts} ->> ${wordOfFact('money returned', 'amount')})::bigint`;
   const returned = queryable
     .select({ sum: sql`coalesce(sum(${amount}), 0)::float8` })
     .from(auditEvents)
-    .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, 'money returned')));
+    .where(and(eq(auditEvents.applicationId, applications.id), eq(auditEvents.event, 'money returned')));
+  const { amountPaidOut, fundedAt, repaidAt } = servicingRecords;
   return queryable
     .select({
       reference: applications.reference,
-      fundedAt: servicingRecords.fundedAt,
-      amountPaidOut: servicingRecords.amountPaidOut,
+      paidOut: { amountPaidOut, fundedAt, repaidAt },
       returned: sql<number>`${returned}`,
       outcome: assessments.outcome,
     })
-    .from(servicingRecords)
-    .innerJoin(applications, eq(applications.id, applicationId))
+    .from(applications)
+    .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
     .innerJoinLateral(agreed, sql`true`)
     .innerJoin(assessments, eq(assessments.id, agreed.assessmentId))
-    .where(isOneOf(applicationId, theirs))
-    .orderBy(asc(servicingRecords.fundedAt), asc(applicationId));
+    .where(
+      and(
+        isOneOf(applications.contactId, samePerson),
+        or(inArray(applications.status, [...SINCE_APPROVAL]), isNotNull(servicingRecords.applicationId)),
+      ),
+    )
+    .orderBy(asc(applications.createdAt), asc(applications.id));
 });
 
 /**
- * The loans that were paid out to a contact, or to another with the same e-mail and date of birth, the oldest first.
- * Those of another contact only where this one has proven that the email is theirs: a stranger who knows both would
- * otherwise learn what is repaid. Nobody is charged with the loan of another contact that is frozen: a stranger may have
- * taken it out. A loan without a stored contract is left out, since nothing says what it costs.
+ * The loans of a contact, or of another with the same e-mail and date of birth, from the lender's approval on, which
+ * makes the contract; the oldest application first. Those of another contact only where this one has proven that the
+ * email is theirs: a stranger who knows both would otherwise learn what is repaid. Nobody is charged with the loan of
+ * another contact that is frozen: a stranger may have taken it out. A loan without a stored contract is left out, since
+ * nothing says what it costs.
  */
 export async function listLoansOfPerson(queryable: Queryable, contactId: string): Promise<LoanOfPerson[]> {
   const rows = await listingLoansOfPerson(queryable, { contactId });
-  return rows.flatMap(({ outcome: { offered }, ...loan }) =>
-    offered === undefined ? [] : [{ ...loan, agreed: offered }],
+  return rows.flatMap(({ outcome: { offered }, paidOut, ...loan }) =>
+    offered === undefined ? [] : [{ ...loan, paidOut: paidOut ?? undefined, agreed: offered }],
   );
+}
+
+/** Notes since when a loan is repaid; the first time stands. */
+export async function noteRepaid(queryable: Queryable, applicationId: string, repaidAt: Date): Promise<void> {
+  await queryable
+    .update(servicingRecords)
+    .set({ repaidAt })
+    .where(and(eq(servicingRecords.applicationId, applicationId), isNull(servicingRecords.repaidAt)));
 }

@@ -6,7 +6,7 @@ import { recordMoneyReturned } from '#server/features/lender/record-money-return
 import { copyAssessment } from '#server/features/rights/copy-assessment.ts';
 import { assessmentAsText } from '#server/features/rights/assessment-words.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
-import { payoutOf } from '#tests/support/payout.ts';
+import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { OfferWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -129,6 +129,15 @@ describe('a borrower who asks for another loan', () => {
     expect(await count()).toBe(2);
   });
 
+  it('no longer has it counted once the lender says that it is repaid', async () => {
+    const { loan } = borrower;
+    const { application, assessment } = await assessAnother(loan);
+    expect(repaidToUs(assessment)).toBe(borrower.repayment);
+    const repaid = { type: 'repaid', reference: loanNumberOf(loan) } as const;
+    expect((await api.lenderSays(loan.applicationId, repaid)).status).toBe(204);
+    expect(repaidToUs(await assess(application))).toBe(0);
+  });
+
   it('still has it counted while only a part of the money has come back', async () => {
     const { loan, repayment } = borrower;
     const returned = { amount: 2_499_999, on: dayOf(api.now()), reference: 'RET-2' };
@@ -158,11 +167,23 @@ describe('a borrower who asks for another loan', () => {
   });
 });
 
+describe('a loan that is approved and not paid out yet', () => {
+  it('counts with the repayment of its contract, until it comes to nothing', async () => {
+    const { application: first, option } = await api.givenAcceptance();
+    await api.putInStatus(first, 'Awaiting Funding');
+    const { application, assessment } = await assessAnother(first);
+    expect(repaidToUs(assessment)).toBe(option.repayment);
+    const withdrawn = { type: 'funding-withdrawn', reason: 'Your job has ended.' } as const;
+    expect((await api.lenderSays(first.applicationId, withdrawn)).status).toBe(204);
+    expect(repaidToUs(await assess(application))).toBe(0);
+  });
+});
+
 describe('is not counted', () => {
-  it('a loan that is not paid out, or is somebody else’s', async () => {
-    const { application: approved } = await api.givenAcceptance();
-    await api.putInStatus(approved, 'Awaiting Funding');
-    expect(repaidToUs((await assessAnother(approved)).assessment)).toBe(0);
+  it('a loan that is not approved, or is somebody else’s', async () => {
+    const { application: decided } = await api.givenAcceptance();
+    await api.putInStatus(decided, 'Declined');
+    expect(repaidToUs((await assessAnother(decided)).assessment)).toBe(0);
     await givenBorrower();
     const { application } = await api.givenAssessmentAnswers();
     expect(repaidToUs(await assess(application))).toBe(0);

@@ -57,6 +57,109 @@ describe('an approved loan', () => {
   });
 });
 
+describe('a loan that was paid out', () => {
+  async function paidOut(): Promise<TestApplication> {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Awaiting Funding');
+    expect((await api.lenderSays(application.applicationId, payoutOf(application))).status).toBe(204);
+    return application;
+  }
+
+  const repaidOf = (
+    application: TestApplication,
+    change: Partial<LenderEvent & { type: 'repaid' }> = {},
+  ) => ({
+    ...eventOf(api, application, 2),
+    type: 'repaid' as const,
+    reference: loanNumberOf(application),
+    ...change,
+  });
+
+  const repaidAtOf = async ({ of, token }: TestApplication) => {
+    const { body } = await api.must('GET', of('/hzapplication'), undefined, { token });
+    return (body as { repaidAt?: string }).repaidAt;
+  };
+
+  const timesRepaid = async ({ applicationId }: TestApplication) =>
+    (
+      await api.query(`select 1 from audit_event where application_id = $1 and event = 'loan repaid'`, [
+        applicationId,
+      ])
+    ).length;
+
+  it('is repaid when the lender says so, and the first time stands', async () => {
+    const application = await paidOut();
+    expect(await repaidAtOf(application)).toBeUndefined();
+    api.advance(MINUTE_MS);
+    const event = repaidOf(application);
+    const id = randomUUID();
+    expect((await signed(api, event, { id })).status).toBe(204);
+    expect(await repaidAtOf(application)).toBe(event.occurredAt);
+    expect(await statusOf(api, application)).toBe('Awaiting Funding');
+    api.advance(MINUTE_MS);
+    expect((await signed(api, event, { id })).status).toBe(204);
+    expect((await signed(api, event)).status).toBe(204);
+    expect((await signed(api, repaidOf(application, { sequence: 3 }))).status).toBe(204);
+    expect(await repaidAtOf(application)).toBe(event.occurredAt);
+    expect(await timesRepaid(application)).toBe(1);
+    // Nor is it a payout that is waited for, and a payout sent again is still the one on record.
+    const [row] = await api.query('select waiting_since from application where id = $1', [
+      application.applicationId,
+    ]);
+    expect(row).toEqual({ waiting_since: null });
+    expect((await api.lenderSays(application.applicationId, payoutOf(application))).status).toBe(204);
+  });
+
+  it('can be repaid on the day of its payout', async () => {
+    const application = await paidOut();
+    expect((await signed(api, repaidOf(application))).status).toBe(204);
+  });
+
+  it.each([
+    { name: 'another loan', change: () => ({ reference: 'HZ-other' }), path: 'reference' },
+    {
+      name: 'a day before the payout',
+      change: () => ({ occurredAt: new Date(api.now().getTime() - DAY_MS).toISOString() }),
+      path: 'occurredAt',
+    },
+    {
+      name: 'a day to come in Sydney',
+      change: () => ({ occurredAt: new Date(endOfDay(dayOf(api.now())).getTime() + 1).toISOString() }),
+      path: 'occurredAt',
+    },
+  ])('is not believed to be repaid: $name', async ({ change, path }) => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Awaiting Funding');
+    // Longer ago than the day before it.
+    await api.query(`update application set agreement = agreement || $2 where id = $1`, [
+      application.applicationId,
+      JSON.stringify({ at: new Date(api.now().getTime() - 3 * DAY_MS).toISOString() }),
+    ]);
+    await api.lenderSays(application.applicationId, payoutOf(application));
+    expect(await signed(api, repaidOf(application, change()))).toMatchObject({
+      status: 422,
+      body: { code: 'invalid-fields', errors: [{ path }] },
+    });
+    expect(await repaidAtOf(application)).toBeUndefined();
+    // It was not taken: once corrected, it is taken under the same number.
+    expect((await signed(api, repaidOf(application))).status).toBe(204);
+  });
+
+  it('is not repaid before it is paid out: the event is sent again after the payout', async () => {
+    const { application } = await api.givenAcceptance();
+    for (const status of ['Approved', 'Awaiting Funding'] as const) {
+      await api.putInStatus(application, status);
+      expect(await signed(api, repaidOf(application))).toMatchObject({
+        status: 409,
+        body: { code: 'lifecycle-conflict' },
+      });
+    }
+    expect((await api.lenderSays(application.applicationId, payoutOf(application))).status).toBe(204);
+    expect((await signed(api, repaidOf(application))).status).toBe(204);
+    expect(await timesRepaid(application)).toBe(1);
+  });
+});
+
 describe('what a lender says of an approved loan', () => {
   /** An application accepted a minute ago, and about to be paid out. */
   async function awaitingFunding(): Promise<TestApplication> {

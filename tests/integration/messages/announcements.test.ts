@@ -61,6 +61,7 @@ describe('an event of an application', () => {
     ['funding withdrawn', ['funding-withdrawn by email']],
     ['account rejected', ['account-rejected by email', 'account-rejected by sms']],
     ['purchased', []],
+    ['loan repaid', []],
   ])('%s is told: %j', async (event, expected) => {
     const { application } = await api.givenOffer();
     expect(await announce(application, event)).toEqual(expected);

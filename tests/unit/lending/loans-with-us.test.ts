@@ -159,19 +159,26 @@ describe('an assessment of a borrower of ours', () => {
 
 describe('a loan is being repaid', () => {
   const agreed = { repaymentAmount: 50_000, repaymentCount: 24, paymentFrequency: 'monthly' } as OfferedLoan;
-  const paidOut = {
-    reference: 'AB23CD45E',
+  const payout = {
     fundedAt: new Date('2024-11-29T22:00:00Z'), // 30 November in Sydney
     amountPaidOut: 1_000_000,
-    returned: 0,
-    agreed,
+    repaidAt: null,
   };
+  const paidOut = { reference: 'AB23CD45E', paidOut: payout, returned: 0, agreed };
+  const repaid = { ...paidOut, paidOut: { ...payout, repaidAt: new Date('2025-06-01T00:00:00Z') } };
   it.each([
     ['from the day of its payout', paidOut, '2024-11-29T22:00:00Z', true],
     ['until the day of its last repayment in Sydney', paidOut, '2026-11-30T12:59:00Z', true],
     ['and not after it', paidOut, '2026-11-30T13:01:00Z', false],
     ['while only a part has come back', { ...paidOut, returned: 999_999 }, '2025-01-01T00:00:00Z', true],
     ['not once all of it has', { ...paidOut, returned: 1_000_000 }, '2025-01-01T00:00:00Z', false],
+    ['not once the lender says that it is repaid', repaid, '2025-06-01T00:00:00Z', false],
+    [
+      'from its approval on, whenever that was',
+      { ...paidOut, paidOut: undefined },
+      '2029-01-01T00:00:00Z',
+      true,
+    ],
     [
       'for as many fortnights as its contract says',
       { ...paidOut, agreed: { ...agreed, repaymentCount: 26, paymentFrequency: 'fortnightly' as const } },

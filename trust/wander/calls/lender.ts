@@ -25,7 +25,7 @@ const LIKELY: Readonly<Record<string, readonly [LenderEventType, ...LenderEventT
   'Doc Request': ['approved', 'bank-details-needed', 'documents-returned'],
   Approved: ['purchased', 'awaiting-funding', 'account-rejected', 'funded', 'funding-withdrawn'],
   Purchased: ['awaiting-funding', 'funded', 'account-rejected', 'funding-withdrawn'],
-  'Awaiting Funding': ['funded', 'funded', 'account-rejected', 'funding-withdrawn'],
+  'Awaiting Funding': ['funded', 'funded', 'repaid', 'account-rejected', 'funding-withdrawn'],
 };
 const ANY = Object.keys(EVENT_OF_TYPE) as [LenderEventType, ...LenderEventType[]];
 const REASON = 'Your statements leave less each month than you told us.';
@@ -133,6 +133,8 @@ async function decide(
       return (
         offered && { type, reference: loanNumberOf({ applicationId: id }), amountPaidOut: offered.loanAmount }
       );
+    case 'repaid':
+      return { type, reference: loanNumberOf({ applicationId: id }) };
     default:
       return { type };
   }

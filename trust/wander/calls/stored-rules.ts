@@ -54,6 +54,12 @@ const RULES: readonly Rule[] = [
       (select count(*) from servicing_record s where s.application_id = a.id)`,
   },
   {
+    what: 'a loan is repaid and the audit trail does not say so once, or the other way round',
+    sql: `select 1 from application a where
+      (select count(*) from audit_event e where e.application_id = a.id and e.event = 'loan repaid') <>
+      (select count(s.repaid_at) from servicing_record s where s.application_id = a.id)`,
+  },
+  {
     what: 'more came back of a loan than was paid out',
     sql: `select 1 from servicing_record s join audit_event e on e.application_id = s.application_id
       where e.event = 'money returned' group by s.application_id, s.amount_paid_out

@@ -98,6 +98,22 @@ describe('an approved loan', () => {
     expect(page.getByRole('button', { name: 'Get a new quote' })).toBeTruthy();
   });
 
+  it('says that it is repaid, and since when, once it is', () => {
+    const repaidAt = '2027-03-04T01:00:00.000Z';
+    applicationStore.setState({
+      servicing: { ...PAID_OUT, repaidAt },
+      assessment: { ...ASSESSMENT, offered: ASKED },
+    });
+    open(account);
+    expect(page.getByRole('heading', { name: 'Your loan is repaid' })).toBeTruthy();
+    expect(page.queryByText('You repay')).toBeNull();
+    const steps = within(page.getByRole('list')).getAllByRole('listitem');
+    expect(steps.at(-1)?.textContent).toMatch(
+      /^5?Repaid: DoneOn 4.March.2027\. You owe nothing more on this loan\.$/,
+    );
+    expect(page.getByRole('button', { name: 'Get a new quote' })).toBeTruthy();
+  });
+
   it('is read again with the loan it is of', async () => {
     await reloadFunding();
     expect(loadResources).toHaveBeenCalledWith(expect.arrayContaining(['application', 'assessment']));

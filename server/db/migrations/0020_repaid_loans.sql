@@ -1,0 +1,1 @@
+ALTER TABLE "servicing_record" ADD COLUMN "repaid_at" timestamp with time zone;
