@@ -19,7 +19,7 @@ import {
   type NetIncome,
   type Share,
 } from './household.ts';
-import { repaidToUs, type LoanWithUs, type RepaidToUs } from './loans-with-us.ts';
+import { repaidToUs, wordsForLoans, type LoanWithUs, type RepaidToUs } from './loans-with-us.ts';
 
 /** What affordability depends on besides the loan. */
 export interface AffordabilityFacts extends Household {
@@ -123,7 +123,11 @@ export function createAssessor(
       spending('MORTGAGE', 'Mortgage', mortgage),
       spending('KEPT_CARDS', 'Credit cards you keep, a share of their limits', keptDebts.cardsMonthly),
       spending('KEPT_LOANS', 'Repayments of loans you keep', keptDebts.loansMonthly),
-      spending('LOANS_WITH_US', 'Repayments of your loan with us, beyond what you told us', undeclared),
+      spending(
+        'LOANS_WITH_US',
+        `Repayments of ${wordsForLoans(facts.loansWithUs)}, beyond what you told us`,
+        undeclared,
+      ),
       spending('NEW_REPAYMENT', 'Repayment of this loan', repayment),
     ].filter(({ amount }) => amount !== 0);
     const surplus = lines.reduce((sum, { amount }) => sum + amount, 0);

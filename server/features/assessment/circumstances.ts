@@ -5,7 +5,7 @@ import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { createAssessor, type Affordability, type AffordabilityFacts } from './affordability.ts';
 import { keptDebtsOf, type Liability } from './debts.ts';
-import { repaidToUs } from './loans-with-us.ts';
+import { repaidToUs, wordsForLoans } from './loans-with-us.ts';
 import { declaredLivingOf, hasPartner, housingCostOf, shareOfCosts, yearlyIncomeOf } from './household.ts';
 
 /**
@@ -16,6 +16,7 @@ export type HelpfulChange =
   | { kind: 'salary'; /** A year, before tax; any higher salary would do too. */ salary: Cents }
   | { kind: 'owe less'; /** The reduction in limits and balances of kept debts. */ less: Cents }
   | { kind: 'no debts'; /** The limits and balances of kept debts. */ owed: Cents }
+  | { kind: 'loans repaid'; /** Those with us, in words. */ loans: string }
   | { kind: 'spend less'; /** A month. */ less: Cents; on: readonly Spending[] };
 
 /** What spending can be cut on. Living expenses count only down to our floor, and shared ones only in part. */
@@ -56,6 +57,7 @@ export function findHelpfulChanges(
   return [
     ...findSalary(facts, present, fits),
     ...findDebts(facts, present, fits),
+    ...findLoansWithUs(facts, present, fits),
     ...findSpending(facts, present),
   ];
 }
@@ -110,6 +112,15 @@ function findDebts(
   return owed > 0 && fits({ ...facts, liabilities: toPayOut }) ? [{ kind: 'no debts', owed }] : [];
 }
 
+/** Once a loan with us is repaid, it no longer counts. Where it was declared too, it counts as told all the same. */
+function findLoansWithUs(
+  { loansWithUs, ...facts }: AffordabilityFacts,
+  { repaidToUs: { undeclared } }: Affordability,
+  fits: (changed: AffordabilityFacts) => boolean,
+): HelpfulChange[] {
+  return undeclared > 0 && fits(facts) ? [{ kind: 'loans repaid', loans: wordsForLoans(loansWithUs) }] : [];
+}
+
 function findSpending(
   facts: AffordabilityFacts,
   { failures, loan, living, surplus, leastSurplus, policyVersion, repaidToUs: { undeclared } }: Affordability,
@@ -160,6 +171,8 @@ function wordsFor(change: HelpfulChange): string {
       return `If you owed ${formatCents(change.less)} less in total, the loan you asked for would fit. You could close cards, lower their limits or pay loans down.`;
     case 'no debts':
       return `Without the debts you keep, ${formatCents(change.owed)} in limits and balances, the loan you asked for would fit.`;
+    case 'loans repaid':
+      return `Once you have repaid ${change.loans}, the loan you asked for would fit.`;
     case 'spend less':
       return `With ${formatCents(change.less)} less a month for ${orOf.format(change.on)}, the loan you asked for would fit.`;
   }

@@ -14,6 +14,11 @@ export interface LoanWithUs {
   readonly repaymentFrequency: RepaymentFrequency;
 }
 
+/** An applicant's loans with us in words: nearly always one. */
+export function wordsForLoans(loans: readonly LoanWithUs[] = []): string {
+  return loans.length > 1 ? 'your loans with us' : 'your loan with us';
+}
+
 /** What loans with us add to the personal loans that were declared. In cents a month. */
 export interface RepaidToUs {
   /** What they are known to cost. */

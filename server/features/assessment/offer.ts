@@ -13,6 +13,7 @@ import {
   type AffordabilityFacts,
 } from './affordability.ts';
 import { findAssessmentAlternatives } from './alternatives.ts';
+import { wordsForLoans } from './loans-with-us.ts';
 import { findLargestAffordable } from './updated-offer.ts';
 
 /** What an offer depends on besides the loan: affordability, and what a partner lender would ask. */
@@ -80,7 +81,7 @@ function decideAtTier(
     return {
       ...always,
       status: 'Conditional Offer',
-      reason: 'The repayments fit the income and spending you told us about.',
+      reason: fittingReason(affordability, facts),
       offered: always.asked,
       paidOut: [...affordability.keptDebts.paidOut],
       lines: [...affordability.lines],
@@ -90,7 +91,7 @@ function decideAtTier(
   }
   const smaller = findLargestAffordable(facts, asked, policyVersion);
   const alternatives = findAssessmentAlternatives(facts, asked, smaller, policyVersion);
-  const refusal = refusalReason(affordability);
+  const refusal = refusalReason(affordability, facts);
   if (smaller !== undefined) {
     const { loanAmount } = smaller.loan;
     return {
@@ -137,14 +138,20 @@ function describeLoan(loan: LoanRequest, creditTier: CreditTier, policyVersion: 
   };
 }
 
+/** Everything that the repayments fit. */
+function fittingReason({ repaidToUs: { undeclared } }: Affordability, { loansWithUs }: OfferFacts): string {
+  const told = 'The repayments fit the income and spending you told us about';
+  return undeclared > 0 ? `${told}, and the repayments of ${wordsForLoans(loansWithUs)}.` : `${told}.`;
+}
+
 /** The main reason: the first rule that fails, in words the applicant can act on. */
-function refusalReason(affordability: Affordability): string {
+function refusalReason(affordability: Affordability, facts: OfferFacts): string {
   const { failures, loan, mostDebt, leastSurplus, policyVersion } = affordability;
   const amount = formatCents(loan.loanAmount);
   const salaryFloor = formatCents(creditPolicyOf(policyVersion).affordability.salaryFloor);
   const reasons: Record<AffordabilityCode, string> = {
     SALARY_BELOW_MINIMUM: `You need a salary of more than ${salaryFloor} a year before tax to borrow from us.`,
-    SURPLUS_BELOW_MINIMUM: `${countedWords(affordability)}, ${amount} would leave you less than ${formatCents(leastSurplus)} a month to spare.`,
+    SURPLUS_BELOW_MINIMUM: `${countedWords(affordability, facts)}, ${amount} would leave you less than ${formatCents(leastSurplus)} a month to spare.`,
     DEBT_TO_SALARY_ABOVE_LIMIT: `With ${amount} you would owe more than ${formatCents(mostDebt)} in total. That is the most we allow for your salary and your credit history.`,
   };
   const [first] = failures;
@@ -155,15 +162,18 @@ function refusalReason(affordability: Affordability): string {
  * What the surplus was worked out from: the declared spending, or where that would have left enough, what we know of a
  * loan with us, or the least we allow to live on.
  */
-function countedWords({
-  living: { declared, floor },
-  shareOfCosts: { part, whole },
-  repaidToUs: { known, undeclared },
-  surplus,
-  leastSurplus,
-}: Affordability): string {
+function countedWords(
+  {
+    living: { declared, floor },
+    shareOfCosts: { part, whole },
+    repaidToUs: { known, undeclared },
+    surplus,
+    leastSurplus,
+  }: Affordability,
+  { loansWithUs }: OfferFacts,
+): string {
   if (undeclared > 0 && surplus + undeclared >= leastSurplus)
-    return `You repay ${formatCents(known)} a month on your loan with us, which is more than the loans you told us about. With that`;
+    return `Repayments of ${wordsForLoans(loansWithUs)} are ${formatCents(known)} a month, which is more than the loans you told us about. With that`;
   const surplusAsTold = surplus + undeclared + Math.max(0, floor - declared);
   if (declared >= floor || surplusAsTold < leastSurplus)
     return 'Based on the income and spending you told us about';

@@ -8,6 +8,7 @@ import type { StoredAssessmentInputs } from '#server/features/assessment/assessm
 import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
 import type { Liability } from '#server/features/assessment/debts.ts';
 import type { Expense, Income } from '#server/features/assessment/household.ts';
+import { wordsForLoans } from '#server/features/assessment/loans-with-us.ts';
 import type { LoanWithUs } from '#server/features/assessment/loans-with-us.ts';
 import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 
@@ -76,7 +77,7 @@ export function describeAssessment(
         paragraphs: [
           facts.loansWithUs === undefined
             ? 'What you told us, and your credit report.'
-            : 'What you told us, your credit report, and what we know of your loan with us.',
+            : `What you told us, your credit report, and what we know of ${wordsForLoans(facts.loansWithUs)}.`,
         ],
         lines: [
           ['Your household', householdWords(facts)],

@@ -109,7 +109,7 @@ describe('a borrower who asks for another loan', () => {
     const { assessment } = await assessAnother(borrower.loan, wishes);
     const alone = await assess((await api.givenAssessmentAnswers(wishes)).application);
     expect(assessment.offered?.loanAmount ?? 0).toBeLessThan(alone.offered?.loanAmount ?? 0);
-    expect(assessment.reason).toContain('on your loan with us');
+    expect(assessment.reason).toContain('Repayments of your loan with us are');
   });
 
   it('is assessed once for the same answers, and again once what is known has changed', async () => {

@@ -253,6 +253,8 @@ function afterwards(facts: OfferFacts, change: HelpfulChange, raise: number): Of
       return [{ ...facts, liabilities: facts.liabilities.filter(({ consolidate }) => consolidate) }];
     case 'owe less':
       return [{ ...facts, liabilities: lowered(facts.liabilities, change.less) }];
+    case 'loans repaid':
+      return [{ ...facts, loansWithUs: undefined }];
     case 'spend less':
       return change.on.map((spending) => spendLess(facts, spending, change.less));
   }

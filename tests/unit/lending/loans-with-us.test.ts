@@ -4,6 +4,7 @@ import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { LOAN_REPAYMENT_FREQUENCIES, REPAYMENT_FREQUENCIES } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { assessAffordability } from '#server/features/assessment/affordability.ts';
+import { findCircumstances } from '#server/features/assessment/circumstances.ts';
 import type { Liability } from '#server/features/assessment/debts.ts';
 import { explainAffordability } from '#server/features/assessment/explain.ts';
 import { repaidToUs } from '#server/features/assessment/loans-with-us.ts';
@@ -111,9 +112,33 @@ describe('an assessment of a borrower of ours', () => {
       amount: -dollars(800),
     });
     expect(decision.reason).toMatch(
-      /^You repay \$800 a month on your loan with us, which is more than the loans you told us about\. With that, \$20,000 would leave you less than/,
+      /^Repayments of your loan with us are \$800 a month, which is more than the loans you told us about\. With that, \$20,000 would leave you less than/,
     );
     expect(decideOffer({ ...facts, loansWithUs: undefined }, asked, POLICY).status).toBe('Conditional Offer');
+  });
+
+  it('says that the repayments fit those to us too, only where they were counted beside what was told', () => {
+    const reasonOf = (changed: Partial<OfferFacts>) =>
+      decideOffer({ ...facts, ...changed }, loan({ loanAmount: dollars(5_000) }), POLICY).reason;
+    const told = 'The repayments fit the income and spending you told us about';
+    expect(reasonOf({})).toBe(`${told}, and the repayments of your loan with us.`);
+    expect(reasonOf({ loansWithUs: [monthly(300), monthly(300)] })).toBe(
+      `${told}, and the repayments of your loans with us.`,
+    );
+    expect(reasonOf({ liabilities: [declaring(600)] })).toBe(`${told}.`);
+    expect(reasonOf({ loansWithUs: undefined })).toBe(`${told}.`);
+  });
+
+  it('learns that the loan would fit once the one with us is repaid, where that alone would do', () => {
+    const saidOf = (loansWithUs: OfferFacts['loansWithUs']) =>
+      findCircumstances({ ...facts, loansWithUs }, asked, POLICY).map(({ text }) => text);
+    const advice = 'Once you have repaid your loan with us, the loan you asked for would fit.';
+    expect(saidOf([monthly(800)])).toContain(advice);
+    expect(saidOf([monthly(600), monthly(200)])).toContain(advice.replace('loan with', 'loans with'));
+    expect(saidOf(undefined).join()).not.toContain('repaid');
+    const spending = [{ expenseType: 'Rent', amount: dollars(5_000), frequency: 'Monthly' }] as const;
+    const poor = { ...facts, expenses: spending, loansWithUs: [monthly(800)] };
+    expect(findCircumstances(poor, asked, POLICY).map(({ text }) => text)).not.toContain(advice);
   });
 
   it('rests on what was told where that leaves too little by itself', () => {
