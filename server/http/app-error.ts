@@ -189,7 +189,8 @@ const WAYS_ON: Record<AppErrorCode, string> = {
   stale: 'Read it again, and send the change with the new ETag as If-Match.',
   'quote-changed': 'GET the quote, show it, and choose one of its options.',
   'quote-expired': 'GET the quote without `stored`: a new one is made.',
-  'offer-changed': 'GET the sfapplication, show its offer, and accept that one.',
+  'offer-changed':
+    'GET the sfapplication, show its offer, and accept that one. Where it is the same as before, submit the application again first.',
   'offer-expired': 'GET the quote, choose an option and submit the application again: a new offer is made.',
   'text-changed': 'GET /legal-texts, show the text that stands now, and send its version and hash.',
   'dob-mismatch':

@@ -6,6 +6,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { keepEmailAgain } from './keep-email.ts';
+import { assessNow } from './assess.ts';
 import { goToDestination } from './go-to-destination.ts';
 import { inTurn } from './in-turn.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
@@ -44,6 +45,8 @@ async function accept(
     await agreeToTerms(applicationIds(), shown.quoteId, shown.texts, version);
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 412].includes(error.status)) throw error;
+    // What we know beside the answers may have changed: then the offer is another once it is worked out again.
+    if (error.code === 'offer-changed') await assessNow().catch(() => undefined);
     await reload();
     const status = applicationStore.getState().application?.s1ApplicationStatus;
     if (status === undefined || OFFER_STILL_OPEN.includes(status)) throw error;

@@ -5,7 +5,6 @@ import { useApplication } from '#stores/application-store.ts';
 import { SkeletonText } from '#components/ui/skeleton.tsx';
 import { AnswersToCheck } from './answers-to-check.tsx';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
-import { basisOf } from '#components/loan/assessment-basis.ts';
 import { InformationLink } from './information-link.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -29,7 +28,7 @@ export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }
       </div>
       <OfferSection
         title="How we worked it out"
-        intro={`Based on ${basisOf(offer?.assessment.lines)}, per month. It shows that the repayments fit your budget.`}
+        intro="What we counted, per month. It shows that the repayments fit your budget."
       >
         {offer === undefined ? (
           <SkeletonText lines={8} label="Loading how we worked it out" />

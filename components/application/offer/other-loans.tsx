@@ -1,15 +1,15 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { basisOf } from '#components/loan/assessment-basis.ts';
-import type { Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import type { Alternative } from '#lib/contracts/quote.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { OfferSection } from './offer-section.tsx';
 
 /** Other loans that pass the same assessment, besides the one offered. Never worded as an approval. */
 export function OtherLoans({
-  assessment: { alternatives, lines },
+  alternatives,
   offered,
 }: {
-  assessment: Pick<Assessment, 'alternatives' | 'lines'>;
+  alternatives: readonly Alternative[];
   offered: OfferedLoan;
 }) {
   const others = alternatives.filter(({ loanAmount }) => loanAmount !== offered.loanAmount);
@@ -17,7 +17,7 @@ export function OtherLoans({
   return (
     <OfferSection
       title="What else could work"
-      intro={`These fit ${basisOf(lines)}. Choose one in your quote and we will look at it again.`}
+      intro="These fit what we counted. Choose one in your quote and we will look at it again."
     >
       <ul className="grid list-disc gap-2 pl-5">
         {others.map(({ text }) => (

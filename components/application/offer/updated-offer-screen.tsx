@@ -14,7 +14,6 @@ import { formatCents } from '#lib/domain/money.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { useApplication } from '#stores/application-store.ts';
-import { basisOf } from '#components/loan/assessment-basis.ts';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
 import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { ChangedOffer } from './changed-offer.tsx';
@@ -90,7 +89,7 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
       </OfferSection>
       <OfferSection
         title="How we worked it out"
-        intro={`Based on ${basisOf(assessment.lines)}, per month, with a loan of ${formatCents(offered.loanAmount)}.`}
+        intro={`What we counted, per month, with a loan of ${formatCents(offered.loanAmount)}.`}
       >
         <AssessmentLedger lines={assessment.lines} />
       </OfferSection>
@@ -99,7 +98,7 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
           <CreditReportNotice bureau={assessment.creditBureau} />
         </div>
       )}
-      <OtherLoans assessment={assessment} offered={offered} />
+      <OtherLoans alternatives={assessment.alternatives} offered={offered} />
       <p className="mt-10 print:hidden">
         <a href={pathOf('application/step-2')} className={STANDALONE_LINK}>
           Check my expenses

@@ -6,6 +6,7 @@ import { assetsInSentence } from '#lib/forms/asset-words.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { assertLoansCounted } from '#server/features/assessment/running-loans.ts';
 import { acceptanceConsents } from '#server/features/consent/consents.ts';
 import { noteInformationStatement } from '#server/features/consent/information-statement.ts';
 import { recordConsents } from '#server/features/consent/ledger.ts';
@@ -65,6 +66,8 @@ export async function acceptOffer(
   if (assessment?.outcome.status !== 'Conditional Offer' || loanType === undefined)
     throw new AppError('offer-changed');
   if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
+  const assessed = { assessmentId: assessment.id, contactId: identity.contactId, now };
+  await assertLoansCounted(deps, transaction, assessed);
   const statements = statementsOfAcceptance(loanType);
   assertPresentWords(statements, shown);
   // Our own copies, not what was sent: the record holds what was agreed to and nothing else.

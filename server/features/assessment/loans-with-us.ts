@@ -35,9 +35,14 @@ export interface RepaidToUs {
  * was declared too.
  */
 export function repaidToUs(loans: readonly LoanWithUs[] = [], liabilities: readonly Liability[]): RepaidToUs {
-  const known = cents(loans.reduce((sum, loan) => sum + monthlyOf(loan), 0));
+  const known = knownRepaymentsOf(loans);
   const declared = loanRepaymentsOf(liabilities);
   return { known, declared, undeclared: cents(Math.max(0, known - declared)) };
+}
+
+/** What loans with us cost a month, in cents. */
+export function knownRepaymentsOf(loans: readonly LoanWithUs[] = []): Cents {
+  return cents(loans.reduce((sum, loan) => sum + monthlyOf(loan), 0));
 }
 
 function monthlyOf({ repaymentAmount, repaymentFrequency }: LoanWithUs): Cents {

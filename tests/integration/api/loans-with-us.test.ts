@@ -6,6 +6,7 @@ import { recordMoneyReturned } from '#server/features/lender/record-money-return
 import { copyAssessment } from '#server/features/rights/copy-assessment.ts';
 import { assessmentAsText } from '#server/features/rights/assessment-words.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { OfferWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -176,6 +177,34 @@ describe('a loan that is approved and not paid out yet', () => {
     const withdrawn = { type: 'funding-withdrawn', reason: 'Your job has ended.' } as const;
     expect((await api.lenderSays(first.applicationId, withdrawn)).status).toBe(204);
     expect(repaidToUs(await assess(application))).toBe(0);
+  });
+});
+
+describe('an offer', () => {
+  async function givenOfferBeforeProof(loan: TestApplication) {
+    const { application, quote } = await api.givenOffer({ contact: personOf(loan) });
+    const accept = () => api.request('PATCH', application.of(), acceptanceOf(quote.quoteId), application);
+    const prove = () =>
+      api.query('update contact set owned_since = $2 where id = $1', [application.contactId, api.now()]);
+    return { application, accept, prove };
+  }
+
+  it('is not accepted where a loan with us became known after it was made: it is worked out again', async () => {
+    const { loan, repayment } = await givenBorrower();
+    const { application, accept, prove } = await givenOfferBeforeProof(loan);
+    await prove();
+    expect(await accept()).toMatchObject({ status: 412, body: { code: 'offer-changed' } });
+    expect((await api.readApplication(application)).s1ApplicationStatus).toBe('App Start');
+    expect(repaidToUs(await assess(application))).toBe(repayment);
+    expect((await accept()).status).toBe(204);
+  });
+
+  it('is accepted as it was made where the loan with us was repaid since', async () => {
+    const { loan } = await givenBorrower();
+    const { accept, prove } = await givenOfferBeforeProof(loan);
+    await api.lenderSays(loan.applicationId, { type: 'repaid', reference: loanNumberOf(loan) });
+    await prove();
+    expect((await accept()).status).toBe(204);
   });
 });
 
