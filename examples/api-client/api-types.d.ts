@@ -2697,6 +2697,8 @@ export interface components {
             };
             /** @description What this applicant shares with other contacts. Empty when nothing */
             signals: components["schemas"]["HandOverSignal"][];
+            /** @description Other loans through us of somebody with this email address and date of birth, from your approval until they are repaid. Empty when there are none, and once the application has come to nothing */
+            loansWithUs: components["schemas"]["HandOverRunningLoan"][];
             /** @description Your changed offer, until the applicant has confirmed it */
             proposal?: {
                 /** Format: uuid */
@@ -2902,6 +2904,21 @@ export interface components {
             contacts: number;
             /** @description Their applications that we still have, from the newest contacts, at most 20 */
             applicationIds: string[];
+        };
+        HandOverRunningLoan: {
+            /** Format: uuid */
+            applicationId: string;
+            /** @description Your number for it. Absent until it is paid out */
+            reference?: string;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            repaymentAmount: number;
+            /** @enum {string} */
+            paymentFrequency: "fortnightly" | "monthly";
+            /** @description Whether the assessment that the applicant agreed to took it into account. One of another contact is not, until somebody has proven the email */
+            isCounted: boolean;
         };
         HandOverContract: {
             /**

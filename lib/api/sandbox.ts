@@ -56,7 +56,7 @@ export async function getLenderCases(): Promise<LenderCase[]> {
 /** What the lender reads about how far an application can be trusted. */
 export type LenderTrust = Pick<
   HandOver,
-  'party' | 'assessments' | 'creditEnquiries' | 'signals' | 'bankFigures' | 'payoutAccount'
+  'party' | 'assessments' | 'creditEnquiries' | 'signals' | 'loansWithUs' | 'bankFigures' | 'payoutAccount'
 >;
 
 /** @throws ApiError 404 when the application is not handed over (any more) */

@@ -129,6 +129,19 @@ const signalContract = z
   })
   .meta({ id: 'HandOverSignal' });
 
+const runningLoanContract = z
+  .object({
+    applicationId: wireId,
+    reference: z.string().optional().meta({ description: 'Your number for it. Absent until it is paid out' }),
+    repaymentAmount: offeredLoanContract.shape.repaymentAmount,
+    paymentFrequency: offeredLoanContract.shape.paymentFrequency,
+    isCounted: z.boolean().meta({
+      description:
+        'Whether the assessment that the applicant agreed to took it into account. One of another contact is not, until somebody has proven the email',
+    }),
+  })
+  .meta({ id: 'HandOverRunningLoan' });
+
 const handOverDocumentContract = documentContract
   .pick({
     id: true,
@@ -242,6 +255,10 @@ export const handOverContract = z
     signals: z
       .array(signalContract)
       .meta({ description: 'What this applicant shares with other contacts. Empty when nothing' }),
+    loansWithUs: z.array(runningLoanContract).meta({
+      description:
+        'Other loans through us of somebody with this email address and date of birth, from your approval until they are repaid. Empty when there are none, and once the application has come to nothing',
+    }),
     proposal: z
       .object({
         assessmentId: wireId,

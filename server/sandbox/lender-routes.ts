@@ -72,6 +72,7 @@ const trustContract = handOverContract.pick({
   assessments: true,
   creditEnquiries: true,
   signals: true,
+  loansWithUs: true,
   bankFigures: true,
   payoutAccount: true,
 });

@@ -27,7 +27,10 @@ export async function listRunningLoans(
  * Whether a loan costs its borrower repayments, as far as we were told: from the lender's approval on, until it is said
  * to be repaid, all of its money has come back, or the day of the last repayment has passed.
  */
-export function isRunning({ paidOut, returned, agreed }: LoanOfPerson, now: Date): boolean {
+export function isRunning(
+  { paidOut, returned, agreed }: Pick<LoanOfPerson, 'paidOut' | 'returned' | 'agreed'>,
+  now: Date,
+): boolean {
   if (paidOut === undefined) return true;
   const { fundedAt, amountPaidOut, repaidAt } = paidOut;
   const { paymentFrequency, repaymentCount } = agreed;

@@ -17,6 +17,7 @@ import { findEmployment } from '#server/features/employment/stored-employment.ts
 import { isPaidOut } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { describeAssessments } from './assessments-made.ts';
+import { listRunningLoansWithUs } from './running-loans-with-us.ts';
 import { declaredOf } from './declared.ts';
 import { listHandedInDocuments } from './handed-in-documents.ts';
 import { whatWasShown } from './what-was-shown.ts';
@@ -62,7 +63,7 @@ async function gather(
   const agreed = await findAssessment(queryable, contract.assessmentId);
   const loan = agreed?.outcome.offered;
   if (agreed === undefined || loan === undefined) throw new Error('The offer of a contract is not stored');
-  const declared = declaredOf(openAssessmentInputs(deps.sealer, agreed).facts);
+  const { facts } = openAssessmentInputs(deps.sealer, agreed);
   const paidOut = await listPaidOut(queryable, applicationId, agreed.outcome);
   const mayPay = await isToBePaid(queryable, application);
   const trail = await findTrail(queryable, contactId);
@@ -87,7 +88,7 @@ async function gather(
       : {},
     employment: await findEmployment(deps, queryable, applicationId),
     assets: application.assets,
-    declared,
+    declared: declaredOf(facts),
     loan,
     debtsToPayOut: paidOut.map(({ id }) => id),
     assessment: {
@@ -98,6 +99,10 @@ async function gather(
     assessments: await describeAssessments(deps, queryable, applicationId),
     creditEnquiries: await countEnquiries(queryable, contactId),
     signals: await findSignals(queryable, application, whatIsUntold(application, mayPay)),
+    // Like the contact details, by which they are found.
+    loansWithUs: hasStandingContract(status)
+      ? await listRunningLoansWithUs(queryable, application, { facts, now: deps.clock() })
+      : [],
     proposal: await findProposal(queryable, application),
     contract,
     consents,

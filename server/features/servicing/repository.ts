@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { SINCE_APPROVAL } from '#lib/domain/application-stages.ts';
@@ -75,63 +75,68 @@ export async function isReferenceOfOther(
 
 /** A loan that a contract has made, with the offer that the contract is of. */
 export type LoanOfPerson = {
+  applicationId: string;
   /** Of its application. */
   reference: string;
   /** From its payout on; undefined for a loan that the lender has approved and not paid out yet. */
-  paidOut: Pick<ServicingRow, 'amountPaidOut' | 'fundedAt' | 'repaidAt'> | undefined;
+  paidOut: Omit<ServicingRow, 'applicationId'> | undefined;
   /** Cents that came back to the lender. */
   returned: number;
   agreed: OfferedLoan;
 };
 
-const listingLoansOfPerson = statement((queryable) => {
-  const self = alias(contacts, 'self');
-  const index = queryable
-    .select({ index: self.emailAndDobIndex })
-    .from(self)
-    .where(eq(self.id, sql.placeholder('contactId')));
-  const proven = queryable
-    .select({ since: self.ownedSince })
-    .from(self)
-    .where(eq(self.id, sql.placeholder('contactId')));
-  const samePerson = queryable
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(
-      and(
-        eq(contacts.emailAndDobIndex, index),
-        or(
-          eq(contacts.id, sql.placeholder('contactId')),
-          and(isNull(contacts.frozenAt), sql`${proven} is not null`),
+const listingLoansOf = (needsProof: boolean) =>
+  statement((queryable) => {
+    const self = alias(contacts, 'self');
+    const index = queryable
+      .select({ index: self.emailAndDobIndex })
+      .from(self)
+      .where(eq(self.id, sql.placeholder('contactId')));
+    const proven = queryable
+      .select({ since: self.ownedSince })
+      .from(self)
+      .where(eq(self.id, sql.placeholder('contactId')));
+    const samePerson = queryable
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(
+        and(
+          eq(contacts.emailAndDobIndex, index),
+          or(
+            eq(contacts.id, sql.placeholder('contactId')),
+            and(isNull(contacts.frozenAt), needsProof ? sql`${proven} is not null` : undefined),
+          ),
         ),
-      ),
-    );
-  const agreed = agreedAssessmentOf(queryable, applications.id);
-  const amount = sql`(${auditEvents.facts} ->> ${wordOfFact('money returned', 'amount')})::bigint`;
-  const returned = queryable
-    .select({ sum: sql`coalesce(sum(${amount}), 0)::float8` })
-    .from(auditEvents)
-    .where(and(eq(auditEvents.applicationId, applications.id), eq(auditEvents.event, 'money returned')));
-  const { amountPaidOut, fundedAt, repaidAt } = servicingRecords;
-  return queryable
-    .select({
-      reference: applications.reference,
-      paidOut: { amountPaidOut, fundedAt, repaidAt },
-      returned: sql<number>`${returned}`,
-      outcome: assessments.outcome,
-    })
-    .from(applications)
-    .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
-    .innerJoinLateral(agreed, sql`true`)
-    .innerJoin(assessments, eq(assessments.id, agreed.assessmentId))
-    .where(
-      and(
-        isOneOf(applications.contactId, samePerson),
-        or(inArray(applications.status, [...SINCE_APPROVAL]), isNotNull(servicingRecords.applicationId)),
-      ),
-    )
-    .orderBy(asc(applications.createdAt), asc(applications.id));
-});
+      );
+    const agreed = agreedAssessmentOf(queryable, applications.id);
+    const amount = sql`(${auditEvents.facts} ->> ${wordOfFact('money returned', 'amount')})::bigint`;
+    const returned = queryable
+      .select({ sum: sql`coalesce(sum(${amount}), 0)::float8` })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.applicationId, applications.id), eq(auditEvents.event, 'money returned')));
+    const { applicationId: _id, ...paidOut } = getTableColumns(servicingRecords);
+    return queryable
+      .select({
+        applicationId: applications.id,
+        reference: applications.reference,
+        paidOut,
+        returned: sql<number>`${returned}`,
+        outcome: assessments.outcome,
+      })
+      .from(applications)
+      .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
+      .innerJoinLateral(agreed, sql`true`)
+      .innerJoin(assessments, eq(assessments.id, agreed.assessmentId))
+      .where(
+        and(
+          isOneOf(applications.contactId, samePerson),
+          or(inArray(applications.status, [...SINCE_APPROVAL]), isNotNull(servicingRecords.applicationId)),
+        ),
+      )
+      .orderBy(asc(applications.createdAt), asc(applications.id));
+  });
+const listingLoansOfPerson = listingLoansOf(true);
+const listingLoansForLender = listingLoansOf(false);
 
 /**
  * The loans of a contact, or of another with the same e-mail and date of birth, from the lender's approval on, which
@@ -141,7 +146,15 @@ const listingLoansOfPerson = statement((queryable) => {
  * nothing says what it costs.
  */
 export async function listLoansOfPerson(queryable: Queryable, contactId: string): Promise<LoanOfPerson[]> {
-  const rows = await listingLoansOfPerson(queryable, { contactId });
+  return toLoans(await listingLoansOfPerson(queryable, { contactId }));
+}
+
+/** As {@link listLoansOfPerson}, for the lender: those of another contact without any proof, for it has made them all. */
+export async function listLoansForLender(queryable: Queryable, contactId: string): Promise<LoanOfPerson[]> {
+  return toLoans(await listingLoansForLender(queryable, { contactId }));
+}
+
+function toLoans(rows: Awaited<ReturnType<typeof listingLoansForLender>>): LoanOfPerson[] {
   return rows.flatMap(({ outcome: { offered }, paidOut, ...loan }) =>
     offered === undefined ? [] : [{ ...loan, paidOut: paidOut ?? undefined, agreed: offered }],
   );

@@ -9,6 +9,7 @@ import type { Caller } from '#server/features/rights/find-contacts.ts';
 import { findContacts } from '#server/features/rights/find-contacts.ts';
 import { correctContact } from '#server/features/rights/correct-contact.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
+import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { createTestApi, findOption } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -34,6 +35,69 @@ async function submitWith(application: TestApplication, salary: number): Promise
   await api.must('PUT', application.of(`/income/${id}`), { ...income, amount: salary }, application);
   await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
 }
+
+describe('the lender is told of the other loans of the applicant', () => {
+  async function givenBorrower() {
+    const { application, option } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Awaiting Funding');
+    return { loan: application, repayment: option.repayment };
+  }
+
+  async function acceptAnother(loan: TestApplication, isProven: boolean): Promise<HandOver> {
+    const { email, dob } = loan.details;
+    const { application, quote } = await api.givenOffer({ contact: { email, dob } });
+    if (isProven) {
+      await api.query('update contact set owned_since = $2 where id = $1', [
+        application.contactId,
+        api.now(),
+      ]);
+      await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+    }
+    await api.must('PATCH', application.of(), acceptanceOf(quote.quoteId), application);
+    return handOver(application);
+  }
+
+  const lineOf = ({ assessment }: HandOver) =>
+    assessment.lines.find(({ code }) => code === 'LOANS_WITH_US')?.amount;
+
+  it('that were counted, with the line that counts them', async () => {
+    const { loan, repayment } = await givenBorrower();
+    await api.lenderSays(loan.applicationId, payoutOf(loan));
+    const given = await acceptAnother(loan, true);
+    expect(lineOf(given)).toBe(-repayment);
+    expect(given.loansWithUs).toEqual([
+      {
+        applicationId: loan.applicationId,
+        reference: loanNumberOf(loan),
+        repaymentAmount: repayment,
+        paymentFrequency: 'monthly',
+        isCounted: true,
+      },
+    ]);
+  });
+
+  it('that were not, since nobody has proven the email: also of one that is not paid out yet', async () => {
+    const { loan, repayment } = await givenBorrower();
+    const given = await acceptAnother(loan, false);
+    expect(lineOf(given)).toBeUndefined();
+    expect(given.loansWithUs).toEqual([
+      {
+        applicationId: loan.applicationId,
+        repaymentAmount: repayment,
+        paymentFrequency: 'monthly',
+        isCounted: false,
+      },
+    ]);
+  });
+
+  it('not of those that are repaid, nor of the loan itself', async () => {
+    const { loan } = await givenBorrower();
+    await api.lenderSays(loan.applicationId, payoutOf(loan));
+    expect((await handOver(loan)).loansWithUs).toEqual([]);
+    await api.lenderSays(loan.applicationId, { type: 'repaid', reference: loanNumberOf(loan) });
+    expect((await acceptAnother(loan, true)).loansWithUs).toEqual([]);
+  });
+});
 
 describe('the lender is told of every assessment', () => {
   it('with the figures that each stood on: a salary that rose after refusals is seen', async () => {
@@ -248,8 +312,8 @@ it('the desk of the sandbox reads what the lender reads of it', async () => {
   const { application } = await api.givenAcceptance();
   const path = `/api/sandbox/lender/${application.applicationId}`;
   const { body } = await api.must('GET', path);
-  const { party, assessments, signals, creditEnquiries } = await handOver(application);
-  expect(body).toEqual({ party, assessments, signals, creditEnquiries });
+  const { party, assessments, signals, loansWithUs, creditEnquiries } = await handOver(application);
+  expect(body).toEqual({ party, assessments, signals, loansWithUs, creditEnquiries });
   const { application: offered } = await api.givenOffer();
   expect((await api.request('GET', `/api/sandbox/lender/${offered.applicationId}`)).status).toBe(404);
 });

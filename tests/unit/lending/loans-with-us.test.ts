@@ -188,8 +188,9 @@ describe('a loan is being repaid', () => {
     fundedAt: new Date('2024-11-29T22:00:00Z'), // 30 November in Sydney
     amountPaidOut: 1_000_000,
     repaidAt: null,
+    reference: 'HZ-1',
   };
-  const paidOut = { reference: 'AB23CD45E', paidOut: payout, returned: 0, agreed };
+  const paidOut = { paidOut: payout, returned: 0, agreed };
   const repaid = { ...paidOut, paidOut: { ...payout, repaidAt: new Date('2025-06-01T00:00:00Z') } };
   it.each([
     ['from the day of its payout', paidOut, '2024-11-29T22:00:00Z', true],
