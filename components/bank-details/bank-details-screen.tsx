@@ -58,8 +58,10 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
               }
         }
       />
+      {/* Once the loan is approved the step's heading, about documents, is no longer true. */}
+      {isPayingOut && <span data-alone hidden />}
       <FieldGroup
-        title="Connect your bank"
+        title={isPayingOut ? 'Your bank statements' : 'Connect your bank'}
         description={
           isPayingOut
             ? 'Your loan is approved, so there is no bank to connect and there are no documents to send.'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * What this screen asks. With a step heading, the screen's title is above it, smaller; the title is alone, and large,
- * where the page has no offer to show (`data-no-offer`).
+ * where the page says so (`data-alone`): there is no offer to show, or no document to ask for.
  */
 export function StepBanner({
   title,
@@ -19,14 +19,14 @@ export function StepBanner({
         <h1 className="text-28 sm:text-36">{title}</h1>
       ) : (
         <>
-          <h1 className="text-16 font-semibold text-muted group-has-[[data-no-offer]]/step:text-28 group-has-[[data-no-offer]]/step:text-ink sm:group-has-[[data-no-offer]]/step:text-36">
+          <h1 className="text-16 font-semibold text-muted group-has-[[data-alone]]/step:text-28 group-has-[[data-alone]]/step:text-ink sm:group-has-[[data-alone]]/step:text-36">
             {title}
           </h1>
-          <h2 className="mt-1 text-28 group-has-[[data-no-offer]]/step:hidden sm:text-36">{heading}</h2>
+          <h2 className="mt-1 text-28 group-has-[[data-alone]]/step:hidden sm:text-36">{heading}</h2>
         </>
       )}
       {intro !== undefined && (
-        <p className="mt-3 text-18 text-muted group-has-[[data-no-offer]]/step:hidden">{intro}</p>
+        <p className="mt-3 text-18 text-muted group-has-[[data-alone]]/step:hidden">{intro}</p>
       )}
     </div>
   );

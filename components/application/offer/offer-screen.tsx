@@ -33,7 +33,7 @@ export function OfferScreen({ beforeAccepting }: { beforeAccepting: ReactNode })
   if (view.kind !== 'loading' && view.kind !== 'conditional' && view.kind !== 'updated') {
     // The heading of the step says that there is one.
     return (
-      <div data-no-offer>
+      <div data-alone>
         <OfferGap view={view} />
       </div>
     );

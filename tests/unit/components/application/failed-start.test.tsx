@@ -124,6 +124,6 @@ describe('an application that could not be loaded', () => {
   it('takes back the heading that announces the offer', () => {
     render(<OfferScreen beforeAccepting={null} />);
     fail();
-    expect(page.getByText('We could not load your offer').closest('[data-no-offer]')).not.toBeNull();
+    expect(page.getByText('We could not load your offer').closest('[data-alone]')).not.toBeNull();
   });
 });

@@ -21,10 +21,10 @@ it('names the button where there is no offer as its text does', async () => {
 it('makes the title large where it stands alone', () => {
   render(<StepBanner title="Your conditional offer" heading="Here is your loan offer!" intro="What it is" />);
   const classesOf = (level: number) => page.getByRole('heading', { level }).className;
-  expect(classesOf(2)).toContain('group-has-[[data-no-offer]]/step:hidden');
-  expect(classesOf(1)).toContain('group-has-[[data-no-offer]]/step:text-28');
-  expect(classesOf(1)).toContain('group-has-[[data-no-offer]]/step:text-ink');
-  expect(page.getByText('What it is').className).toContain('group-has-[[data-no-offer]]/step:hidden');
+  expect(classesOf(2)).toContain('group-has-[[data-alone]]/step:hidden');
+  expect(classesOf(1)).toContain('group-has-[[data-alone]]/step:text-28');
+  expect(classesOf(1)).toContain('group-has-[[data-alone]]/step:text-ink');
+  expect(page.getByText('What it is').className).toContain('group-has-[[data-alone]]/step:hidden');
 });
 
 it('says what a comparison rate is before the warning about it', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BankDetailsScreen } from '#components/bank-details/bank-details-screen.tsx';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
@@ -44,3 +44,17 @@ it.each<[ApplicationStatus, string]>([
   // The form fetches the rules too, and must not find the page gone when they arrive.
   await loadRules();
 });
+
+it.each<[ApplicationStatus, string, boolean]>([
+  ['App Submit', 'Connect your bank', false],
+  ['Approved', 'Your bank statements', true],
+])(
+  'at %s it asks for: %s; once approved, no heading above it asks for documents',
+  async (status, title, isAlone) => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }) });
+    const { container } = render(<BankDetailsScreen badges={null} />);
+    expect(page.getAllByRole('group', { name: title })).not.toHaveLength(0);
+    expect(container.querySelector('[data-alone]') !== null).toBe(isAlone);
+    await loadRules();
+  },
+);
