@@ -58,8 +58,6 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
               }
         }
       />
-      {/* Once the loan is approved the step's heading, about documents, is no longer true. */}
-      {isPayingOut && <span data-alone hidden />}
       <FieldGroup
         title={isPayingOut ? 'Your bank statements' : 'Connect your bank'}
         description={
@@ -68,7 +66,8 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
             : 'The quickest way to show us your last 3 months of statements. It takes about two minutes.'
         }
       >
-        {badges}
+        {/* Once the loan is approved the step's heading, about documents, is no longer true. */}
+        {isPayingOut ? <span data-alone hidden /> : badges}
         <ConnectionPanel />
       </FieldGroup>
     </StepForm>
