@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { SINCE_APPROVAL } from '#lib/domain/application-stages.ts';
@@ -114,24 +114,32 @@ const listingLoansOf = (needsProof: boolean) =>
       .select({ sum: sql`coalesce(sum(${amount}), 0)::float8` })
       .from(auditEvents)
       .where(and(eq(auditEvents.applicationId, applications.id), eq(auditEvents.event, 'money returned')));
-    const { applicationId: _id, ...paidOut } = getTableColumns(servicingRecords);
+    // Looked up for each of the few applications (docs/decisions/0114).
+    const paidOut = queryable
+      .select()
+      .from(servicingRecords)
+      .where(eq(servicingRecords.applicationId, applications.id))
+      .limit(1)
+      .as('paid_out');
     return queryable
       .select({
         applicationId: applications.id,
         reference: applications.reference,
-        paidOut,
+        paidOut: {
+          reference: paidOut.reference,
+          amountPaidOut: paidOut.amountPaidOut,
+          fundedAt: paidOut.fundedAt,
+          repaidAt: paidOut.repaidAt,
+        },
         returned: sql<number>`${returned}`,
         outcome: assessments.outcome,
       })
       .from(applications)
-      .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
+      .leftJoinLateral(paidOut, sql`true`)
       .innerJoinLateral(agreed, sql`true`)
       .innerJoin(assessments, eq(assessments.id, agreed.assessmentId))
       .where(
-        and(
-          isOneOf(applications.contactId, samePerson),
-          or(inArray(applications.status, [...SINCE_APPROVAL]), isNotNull(servicingRecords.applicationId)),
-        ),
+        and(isOneOf(applications.contactId, samePerson), inArray(applications.status, [...SINCE_APPROVAL])),
       )
       .orderBy(asc(applications.createdAt), asc(applications.id));
   });
