@@ -67,14 +67,14 @@ export async function findContactToResume(
 }
 
 /**
- * A loan at or past its payout, of another contact with this e-mail and date of birth: the newest such contact. Nobody
- * is given the loan of a frozen contact.
+ * The loans at or past their payout of other contacts with this e-mail and date of birth, one for each such contact,
+ * the newest contact first. Nobody is given the loan of a frozen contact.
  */
-export async function findLoanOfOther(
+export async function listLoansOfOthers(
   queryable: Queryable,
   emailAndDobIndex: Buffer,
   contactId: string,
-): Promise<{ contactId: string; reference: string } | undefined> {
+): Promise<{ contactId: string; reference: string }[]> {
   // Not a join: looked up for each of the few contacts (docs/decisions/0114).
   const reference = queryable
     .select({ reference: applications.reference })
@@ -82,13 +82,12 @@ export async function findLoanOfOther(
     .where(and(eq(applications.contactId, contacts.id), eq(applications.status, AT_FUNDING)))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(1);
-  const [row] = await queryable
+  const rows = await queryable
     .select({ contactId: contacts.id, reference: sql<string | null>`${reference}` })
     .from(contacts)
     .where(isOtherOf(emailAndDobIndex, contactId))
-    .orderBy(sql`${reference} is null`, desc(contacts.createdAt), desc(contacts.id))
-    .limit(1);
-  return row === undefined || row.reference === null ? undefined : { ...row, reference: row.reference };
+    .orderBy(desc(contacts.createdAt), desc(contacts.id));
+  return rows.flatMap((row) => (row.reference === null ? [] : [{ ...row, reference: row.reference }]));
 }
 
 /**

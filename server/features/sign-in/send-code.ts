@@ -7,7 +7,7 @@ import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
 import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
-import type { OtherLink } from '#server/features/message/templates/template.ts';
+import type { MessageFacts, OtherLink } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
@@ -17,11 +17,13 @@ import type { Code } from './code.ts';
 import { lockEnd } from './pin-lock.ts';
 import {
   findContactToResume,
-  findLoanOfOther,
   findNewestOfOther,
   findPinRecord,
   insertVerification,
+  listLoansOfOthers,
 } from './repository.ts';
+
+type Other = Record<'contactId' | 'reference', string>;
 
 /** `bySms` is missing from replies stored by a version without it. */
 export type SentCode =
@@ -112,9 +114,9 @@ export async function sendLink(
 }
 
 /**
- * Separate links to what else the person has under other contacts, since a code opens one contact. To the loan: an
- * application that somebody, maybe a stranger, starts beside it must not come between a borrower and their loan. And to
- * their newest application: what our messages say of it must be found there, also once it was refused or has expired.
+ * Separate links to what else the person has under other contacts, since a code opens one contact. To each loan: an
+ * application that somebody, maybe a stranger, starts beside it must not come between a borrower and their loan, and
+ * neither must a later loan. And to their newest application: what our messages say of it must be found there, also once it was refused or has expired.
  * Those contacts are not locked here: a link opens what a sign-in to them would.
  */
 async function openOthers(
@@ -122,18 +124,23 @@ async function openOthers(
   transaction: Transaction,
   { id, emailAndDobIndex }: ContactRow,
   { now, ...code }: Pick<Code, 'pinHash' | 'expiresAt'> & { now: Date },
-): Promise<{ loan: OtherLink | undefined; newest: OtherLink | undefined }> {
-  const [loan, newest] = await Promise.all([
-    findLoanOfOther(transaction, emailAndDobIndex, id),
+): Promise<Pick<MessageFacts['code'], 'loan' | 'earlierLoans' | 'newest'>> {
+  const [loans, newest] = await Promise.all([
+    listLoansOfOthers(transaction, emailAndDobIndex, id),
     findNewestOfOther(transaction, emailAndDobIndex, id),
   ]);
-  const isOne = loan?.contactId === newest?.contactId;
-  return {
-    loan: loan && (await openOther(loan)),
-    newest: newest && !isOne ? await openOther(newest) : undefined,
-  };
+  const isOfLoan = loans.some(({ contactId }) => contactId === newest?.contactId);
+  const [loan, ...earlierLoans] = await openEach(loans);
+  return { loan, earlierLoans, newest: newest && !isOfLoan ? await openOther(newest) : undefined };
 
-  async function openOther({ contactId, reference }: Record<'contactId' | 'reference', string>) {
+  async function openEach(others: readonly Other[]): Promise<OtherLink[]> {
+    const links: OtherLink[] = [];
+    // One statement after the other: all of them use the connection of the transaction.
+    for (const other of others) links.push(await openOther(other));
+    return links;
+  }
+
+  async function openOther({ contactId, reference }: Other): Promise<OtherLink> {
     // Nobody is told the user name: only the link opens it.
     const stored = { ...code, ...drawSecrets(), smsPinHash: null };
     const { linkUrl } = await storeCode(deps, transaction, contactId, stored, now);

@@ -138,6 +138,32 @@ describe('a contact that a stranger made', () => {
     expect((await askForCode(borrower)).contactID).toBe(borrower.contactId);
   });
 
+  it('leads to each of several loans, whatever is going', async () => {
+    const first = await resume(await api.createApplicant());
+    const loans = [await api.startApplication(first)];
+    const { email, dob } = first.details;
+    for (let later = 0; later < 2; later += 1) {
+      for (const loan of loans) await api.putInStatus(loan, 'Awaiting Funding');
+      api.advance(1000);
+      loans.unshift(await api.startApplication(await api.createApplicant({ email, dob })));
+    }
+    const linked = async () => {
+      await askForCode(first);
+      const [{ links, text } = { links: [] as string[], text: '' }] = await readMailbox(api, email);
+      return { text, links: links.map((link) => new URLSearchParams(new URL(link).hash.slice(1))) };
+    };
+    const { links, text } = await linked();
+    expect(links.map((link) => link.get('contact'))).toEqual(loans.map(({ contactId }) => contactId));
+    expect(text.match(/an earlier loan with us/g)).toHaveLength(1);
+    const [, , oldest] = loans;
+    if (oldest === undefined) throw new Error('There are fewer loans');
+    const opened = { verifyToken: links[2]?.get('token') };
+    expect(await api.request('POST', oldest.path('/authenticate'), opened)).toMatchObject({
+      status: 200,
+      body: { contactId: oldest.contactId, applicationId: oldest.applicationId },
+    });
+  });
+
   it('leads to a running loan, also from a contact that was owned before it, by one link alone', async () => {
     const first = await resume(await api.createApplicant());
     const { email, dob } = first.details;

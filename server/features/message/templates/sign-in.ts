@@ -11,9 +11,16 @@ const WHY_LOCKED = {
 };
 
 /** Several links in one message: each opens what its button says. */
-function waysToOthers({ loan, newest }: Pick<MessageFacts['code'], 'loan' | 'newest'>): Block[] {
+function waysToOthers({
+  loan,
+  earlierLoans = [],
+  newest,
+}: Pick<MessageFacts['code'], 'loan' | 'earlierLoans' | 'newest'>): Block[] {
   return [
     ...wayTo(loan, 'You also have a loan with us', 'Open my loan'),
+    ...earlierLoans.flatMap((earlier) =>
+      wayTo(earlier, 'You also have an earlier loan with us', 'Open my earlier loan'),
+    ),
     ...wayTo(newest, 'You also have another application with us', 'Open the other application'),
   ];
 }
@@ -26,7 +33,10 @@ function wayTo(other: OtherLink | undefined, what: string, label: string): Block
   ];
 }
 
-export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan, newest, at }, { host }) => ({
+export const code: Template<'code'> = (
+  { pin, smsPin, linkUrl, loan, earlierLoans, newest, at },
+  { host },
+) => ({
   email: {
     // Includes the time: mail programs group mails with the same subject, and the newest must not hide among the
     // others.
@@ -44,7 +54,7 @@ export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan, newest, at 
         text: 'You can also open your application with this link. It works once.',
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
-      ...waysToOthers({ loan, newest }),
+      ...waysToOthers({ loan, earlierLoans, newest }),
       { kind: 'text', text: NEVER_ASKED },
     ],
   },
@@ -56,7 +66,7 @@ export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan, newest, at 
       }),
 });
 
-export const link: Template<'link'> = ({ because, linkUrl, loan, newest, at }) => ({
+export const link: Template<'link'> = ({ because, linkUrl, loan, earlierLoans, newest, at }) => ({
   email: {
     subject: `Your ${brand.name} link, ${toTimeOfDay(at)}`,
     preview: 'Codes are locked for now. This link still opens your application.',
@@ -67,7 +77,7 @@ export const link: Template<'link'> = ({ because, linkUrl, loan, newest, at }) =
         text: `${WHY_LOCKED[because]} This link still opens your application. It works once and expires in 10 minutes.`,
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
-      ...waysToOthers({ loan, newest }),
+      ...waysToOthers({ loan, earlierLoans, newest }),
       {
         kind: 'text',
         text: `If it was not you who tried, your application is safe. Please do not forward this message: this link opens your application. You can call us on ${brand.phone.shown}.`,

@@ -17,6 +17,8 @@ export type MessageFacts = {
     smsPin: string | undefined;
     linkUrl: string;
     loan: OtherLink | undefined;
+    /** Loans before that one, the newest first. Missing in a message from the previous version. */
+    earlierLoans?: readonly OtherLink[] | undefined;
     /** Missing in a message from the previous version. */
     newest?: OtherLink | undefined;
     at: Date;
@@ -26,6 +28,8 @@ export type MessageFacts = {
     because: 'wrong codes' | 'many tries';
     linkUrl: string;
     loan: OtherLink | undefined;
+    /** Loans before that one, the newest first. Missing in a message from the previous version. */
+    earlierLoans?: readonly OtherLink[] | undefined;
     /** Missing in a message from the previous version. */
     newest?: OtherLink | undefined;
     at: Date;
