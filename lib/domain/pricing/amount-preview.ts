@@ -8,7 +8,7 @@ import {
 import { cents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { LoanType } from '../options.ts';
-import { knownPolicyOf } from './policy.ts';
+import { currentPolicy as policy } from './policy.ts';
 import { isOffered, priceLoan } from './pricing-options.ts';
 
 /** What the chosen option would become at another loan amount. Amounts are cents. */
@@ -29,7 +29,8 @@ export type AmountPreview =
 /**
  * Prices the chosen term and frequency at another amount, under the policy and for the credit tier of the quote. The
  * next quote says the same to the cent, as long as nothing else changes. Undefined where there is nothing to say: the
- * amount is outside what is lent, or the page is older than the policy.
+ * amount is outside what is lent, or the quote is of another policy than this page's. Another amount is a new quote,
+ * under the policy of its day (docs/decisions/0008), so an older quote's figures would not be those that come.
  *
  * @param loanAmount cents, as typed
  */
@@ -38,8 +39,7 @@ export function previewAmount(
   { creditTier, policyVersion }: Pick<Quote, 'creditTier' | 'policyVersion'>,
   chosen: Pick<PricingDetail, 'loanType' | 'termMonths' | 'repaymentFrequency' | 'repayment'>,
 ): AmountPreview | undefined {
-  const policy = knownPolicyOf(policyVersion);
-  if (creditTier === undefined || policy === undefined) return undefined;
+  if (creditTier === undefined || policyVersion !== policy.version) return undefined;
   if (!isLoanAmountInRange(loanAmount, policy)) return undefined;
   const maximum = maximumLoanAmountOf(creditTier, policy);
   if (loanAmount > maximum) return { outcome: 'too-much', maximum };

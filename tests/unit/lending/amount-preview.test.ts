@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centsToDollars, dollarsToCents, cents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS } from '#lib/domain/options.ts';
 import { previewAmount } from '#lib/domain/pricing/amount-preview.ts';
-import { currentPolicy } from '#lib/domain/pricing/policy.ts';
+import { POLICY_VERSIONS, currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
 
 const quoteOf = (creditTier: (typeof CREDIT_TIERS)[number], loanAmount: number) => ({
@@ -83,8 +83,11 @@ describe('another amount for the chosen option', () => {
     expect(previewAmount(dollarsToCents(amount), quote, optionOf(quote, 'Secured', 60))).toBeUndefined();
   });
 
-  it('says nothing under a policy this page does not know', () => {
-    const quote = { ...quoteOf('A', 20_000), policyVersion: 'of next year' };
+  it.each([
+    ['a policy this page does not know', 'of next year'],
+    ['an older policy, which prices no new quote', POLICY_VERSIONS[0] ?? ''],
+  ])('says nothing under %s', (_what, policyVersion) => {
+    const quote = { ...quoteOf('A', 20_000), policyVersion };
     const chosen = optionOf(quote, 'Secured', 60);
     expect(previewAmount(dollarsToCents(centsToDollars(cents(2_500_000))), quote, chosen)).toBeUndefined();
   });
