@@ -88,6 +88,11 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
     about: 'How much is done, which things, and at whose life it begins.',
   },
   {
+    name: 'WINDOW_RUNS',
+    readBy: 'the test of two windows in any order',
+    about: 'How many orders are tried.',
+  },
+  {
     name: 'TRUST_ACTIONS, TRUST_APPLICATIONS, TRUST_DATABASE_KILLS, TRUST_JOURNEYS, TRUST_KILLS, TRUST_LOANS, TRUST_PRESSES, TRUST_STEPS',
     readBy: '`npm run trust`',
     about: 'How much a proof does; smaller numbers for whoever works on it.',

@@ -1,4 +1,5 @@
 import { Badge } from '#components/ui/badge.tsx';
+import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { States } from './specimen.tsx';
@@ -24,6 +25,7 @@ export function Notices() {
         >
           The file is larger than 10 MB.
         </Notice>
+        <FailureNotice message="We could not reach our service. Please check your connection and try again." />
       </States>
       <div className="mt-6 flex flex-wrap gap-3">
         <Badge>Optional</Badge>
