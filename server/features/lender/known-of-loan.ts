@@ -8,6 +8,10 @@ import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { findApprovedAt } from './audit-trail-repository.ts';
 import type { KnownOfLoan } from './believable-event.ts';
 
+type Repaid = Extract<LenderEvent, { type: 'repaid' }>;
+
+const OF_ANOTHER_LOAN = { path: 'reference', message: 'This is not the reference of this loan' };
+
 /** What a payout of an application's loan is checked against. */
 export async function readKnownOfLoan(queryable: Queryable, applicationId: string): Promise<KnownOfLoan> {
   return {
@@ -33,12 +37,12 @@ export async function assertNotPaidOut(queryable: Queryable, applicationId: stri
  */
 export async function assertRepayable(
   queryable: Queryable,
-  { applicationId, reference, occurredAt }: Extract<LenderEvent, { type: 'repaid' }>,
+  { applicationId, reference, occurredAt }: Repaid,
 ): Promise<ServicingRow> {
   const loan = await findServicing(queryable, applicationId);
   if (loan === undefined) throw new AppError('lifecycle-conflict');
   const wrong = [
-    reference !== loan.reference && { path: 'reference', message: 'This is not the reference of this loan' },
+    reference !== loan.reference && OF_ANOTHER_LOAN,
     dayOf(new Date(occurredAt)) < dayOf(loan.fundedAt) && {
       path: 'occurredAt',
       message: 'This was before the loan was paid out',
@@ -46,6 +50,26 @@ export async function assertRepayable(
   ].filter((error) => error !== false);
   if (wrong.length > 0) throw invalidFields(...wrong);
   return loan;
+}
+
+/**
+ * Ensures that a loan which is said to be repaid under a sequence number that has passed is on record as repaid: nothing
+ * later takes that back, and left unrecorded it would count until its last day.
+ *
+ * @throws AppError 'invalid-fields' (422) for one that is not on record as repaid, and for another loan's number
+ */
+export async function assertKnownRepaid(
+  queryable: Queryable,
+  { applicationId, reference }: Repaid,
+): Promise<void> {
+  const loan = await findServicing(queryable, applicationId);
+  if (loan === undefined || loan.repaidAt === null) {
+    throw invalidFields({
+      path: 'sequence',
+      message: 'A later event was already taken: send this one under the next number',
+    });
+  }
+  if (reference !== loan.reference) throw invalidFields(OF_ANOTHER_LOAN);
 }
 
 /**

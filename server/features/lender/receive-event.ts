@@ -31,6 +31,7 @@ import { wasRefused } from './audit-trail-repository.ts';
 import { assertBelievable } from './believable-event.ts';
 import { storeChangedOffer } from './changed-offer.ts';
 import {
+  assertKnownRepaid,
   assertNotPaidOut,
   assertReferenceIsFree,
   assertRepayable,
@@ -77,8 +78,9 @@ export async function receiveLenderEvent(
       const application = await lockApplicationById(transaction, event.applicationId);
       if (application === undefined) throw new AppError('not-found');
       if (event.sequence <= application.lenderSequence) {
-        // What it says has been overtaken, except for a payout: the money is out.
+        // What it says has been overtaken, except for a payout, since the money is out, and for its end.
         if (event.type === 'funded') await assertKnownPayout(transaction, event);
+        if (event.type === 'repaid') await assertKnownRepaid(transaction, event);
         return;
       }
       await applyEvent(deps, transaction, application, event, requestId);

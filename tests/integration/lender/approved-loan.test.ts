@@ -145,6 +145,27 @@ describe('a loan that was paid out', () => {
     expect((await signed(api, repaidOf(application))).status).toBe(204);
   });
 
+  it('is repaid however the lender numbers that: a number that is over is refused, unless it is known', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Awaiting Funding');
+    const payout = { ...eventOf(api, application, 7), ...payoutOf(application) };
+    expect((await signed(api, payout)).status).toBe(204);
+    expect(await signed(api, repaidOf(application, { sequence: 1 }))).toMatchObject({
+      status: 422,
+      body: { code: 'invalid-fields', errors: [{ path: 'sequence' }] },
+    });
+    expect(await repaidAtOf(application)).toBeUndefined();
+    const event = repaidOf(application, { sequence: 8 });
+    expect((await signed(api, event)).status).toBe(204);
+    expect((await signed(api, repaidOf(application, { sequence: 1 }))).status).toBe(204);
+    expect(await signed(api, repaidOf(application, { sequence: 1, reference: 'HZ-other' }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'reference' }] },
+    });
+    expect(await repaidAtOf(application)).toBe(event.occurredAt);
+    expect(await timesRepaid(application)).toBe(1);
+  });
+
   it('is not repaid before it is paid out: the event is sent again after the payout', async () => {
     const { application } = await api.givenAcceptance();
     for (const status of ['Approved', 'Awaiting Funding'] as const) {
