@@ -11,14 +11,13 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
-import type { Servicing } from '#lib/contracts/servicing.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
-import { useLoanNumber } from '#components/contract/use-loan-number.ts';
+import { useIsRepaid, useLoanNumber } from '#components/contract/use-loan-number.ts';
 import { usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 import { ApprovedLoan } from './approved-loan.tsx';
@@ -38,7 +37,7 @@ export function CompletedScreen() {
   useReloadOnReturn(reload);
   const isLoading = startUp === 'pending';
   const isPaidOut = useLoanNumber() !== undefined;
-  const isRepaid = useApplication(({ servicing }) => isServicingRepaid(servicing));
+  const isRepaid = useIsRepaid();
   return (
     <OutcomePage
       illustration={<ThankYouIllustration />}
@@ -83,10 +82,6 @@ function whatHappened(
   return isPaidOut ? 'Your loan is paid out' : 'Your loan is approved';
 }
 
-function isServicingRepaid(servicing: Servicing | undefined): boolean {
-  return servicing !== undefined && 'repaidAt' in servicing && servicing.repaidAt !== undefined;
-}
-
 function Funding() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const servicing = useApplication((state) => state.servicing);
@@ -96,6 +91,7 @@ function Funding() {
   const ending =
     account !== undefined && 'accountNumberEnding' in account ? account.accountNumberEnding : undefined;
   const loanReference = useLoanNumber();
+  const isRepaid = useIsRepaid();
   return (
     <>
       <OtherApplicationNotice />
@@ -105,7 +101,7 @@ function Funding() {
           <AccountToGive />
         </div>
       )}
-      {loan !== undefined && <ApprovedLoan loan={loan} isRepaid={isServicingRepaid(servicing)} />}
+      {loan !== undefined && <ApprovedLoan loan={loan} isRepaid={isRepaid} />}
       <h2 className="mb-5 text-22">
         {loanReference === undefined ? 'What happens next' : 'What has happened'}
       </h2>

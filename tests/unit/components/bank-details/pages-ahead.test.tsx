@@ -49,11 +49,12 @@ it.each<[ApplicationStatus, string, boolean]>([
   ['App Submit', 'Connect your bank', false],
   ['Approved', 'Your bank statements', true],
 ])(
-  'at %s it asks for: %s; once approved, no heading above it asks for documents',
+  'at %s it asks for: %s; once approved, nothing above it asks for documents or speaks of connections',
   async (status, title, isAlone) => {
     applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }) });
-    const { container } = render(<BankDetailsScreen badges={null} />);
+    const { container } = render(<BankDetailsScreen badges={<p>How banks are connected</p>} />);
     expect(page.getAllByRole('group', { name: title })).not.toHaveLength(0);
+    expect(page.queryByText('How banks are connected') === null).toBe(isAlone);
     expect(container.querySelector('[data-alone]') !== null).toBe(isAlone);
     await loadRules();
   },
