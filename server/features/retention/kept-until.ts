@@ -19,6 +19,8 @@ export type KeptApplication = {
   /** When the loan was paid out, and over how many months it is repaid. */
   fundedAt: Date | null;
   termMonths: number | null;
+  /** Since when nothing of it is owed, according to the lender; null where it has not said so. */
+  repaidAt: Date | null;
 };
 
 /** What says when an application ended. */
@@ -41,8 +43,8 @@ const LONGEST_BETWEEN_CHECKS = { years: 1 };
 
 /**
  * When to look again at a contact that is kept for now. Nothing that happens in the meantime shortens how long it is
- * kept, so nobody needs to look before then. A change that shortens a period sets `contact.retention_check_at` to now
- * in a migration.
+ * kept to less than that: a loan that is repaid early ends sooner, and is kept for years from then. So nobody needs to
+ * look before then. A change that shortens a period sets `contact.retention_check_at` to now in a migration.
  */
 export function nextCheckAt(contact: KeptContact, now: Date): Date {
   const latestCheck = add(now, LONGEST_BETWEEN_CHECKS);
@@ -64,11 +66,14 @@ export function statementsKeptUntil(application: EndedApplication, now: Date): D
 }
 
 function applicationKeptUntil(application: KeptApplication): Date | undefined {
-  const { hadQuote, acceptedAt, updatedAt, fundedAt } = application;
+  const { hadQuote, acceptedAt, updatedAt, fundedAt, repaidAt } = application;
   if (fundedAt !== null) {
     // A loan cannot be older than its contract, whatever a lender said.
     const begin = max([fundedAt, acceptedAt ?? fundedAt]);
-    const endOfLoan = add(begin, { months: application.termMonths ?? LONGEST_TERM_MONTHS });
+    const endOfLoan =
+      repaidAt === null
+        ? add(begin, { months: application.termMonths ?? LONGEST_TERM_MONTHS })
+        : max([begin, repaidAt]);
     return add(endOfLoan, PERIODS.loan.kept);
   }
   const endedAt = endedAtOf(application);

@@ -17,7 +17,7 @@ export type Period = { kept: Duration; from: string; why: string };
 export const PERIODS = {
   loan: {
     kept: { years: 7 },
-    from: 'the end of the loan: its funding and its term',
+    from: 'the end of the loan: the day it was repaid, or its funding and its term',
     why: 'Records of the loan, its assessment and the identity check: National Consumer Credit Protection Act 2009, sections 120 and 132; Anti-Money Laundering and Counter-Terrorism Financing Act 2006, Part 10; our privacy policy.',
   },
   decided: {

@@ -86,6 +86,7 @@ async function listKeptApplications(
       updatedAt: applications.updatedAt,
       endedAt: applications.endedAt,
       fundedAt: servicingRecords.fundedAt,
+      repaidAt: servicingRecords.repaidAt,
       termMonths: sql<number | null>`(${assessments.outcome} -> 'offered' ->> 'loanTerm')::int`,
     })
     .from(applications)

@@ -15,6 +15,7 @@ const application = (given: Partial<KeptApplication>): KeptApplication => ({
   endedAt: null,
   fundedAt: null,
   termMonths: null,
+  repaidAt: null,
   ...given,
 });
 const keptUntil = (...applications: KeptApplication[]) => {
@@ -70,6 +71,16 @@ describe('a contact is kept', () => {
     ],
   ])('%s, until %s', (_who, until, applications) => {
     expect(keptUntil(...applications)).toBe(until);
+  });
+
+  it.each([
+    ['from the day it was repaid, before its term is over', '2027-03-01', '2034-03-01'],
+    ['from the day it was repaid, after its term was over', '2031-09-01', '2038-09-01'],
+    ['never from before it began', '2026-02-28', '2033-03-01'],
+  ])('for seven years %s', (_when, repaid, until) => {
+    const funded = { status: 'Awaiting Funding' as const, ...ACCEPTED, fundedAt: CHANGED, termMonths: 60 };
+    const repaidAt = new Date(`${repaid}T00:00:00Z`);
+    expect(keptUntil(application({ ...funded, repaidAt }))).toBe(until);
   });
 
   it('for the longest term there is where none is known', () => {
