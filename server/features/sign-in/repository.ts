@@ -75,19 +75,20 @@ export async function listLoansOfOthers(
   emailAndDobIndex: Buffer,
   contactId: string,
 ): Promise<{ contactId: string; reference: string }[]> {
-  // Not a join: looked up for each of the few contacts (docs/decisions/0114).
-  const reference = queryable
+  // Looked up for each of the few contacts (docs/decisions/0114).
+  const loan = queryable
     .select({ reference: applications.reference })
     .from(applications)
     .where(and(eq(applications.contactId, contacts.id), eq(applications.status, AT_FUNDING)))
     .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(1);
-  const rows = await queryable
-    .select({ contactId: contacts.id, reference: sql<string | null>`${reference}` })
+    .limit(1)
+    .as('loan');
+  return queryable
+    .select({ contactId: contacts.id, reference: loan.reference })
     .from(contacts)
+    .innerJoinLateral(loan, sql`true`)
     .where(isOtherOf(emailAndDobIndex, contactId))
     .orderBy(desc(contacts.createdAt), desc(contacts.id));
-  return rows.flatMap((row) => (row.reference === null ? [] : [{ ...row, reference: row.reference }]));
 }
 
 /**

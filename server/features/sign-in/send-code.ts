@@ -116,8 +116,8 @@ export async function sendLink(
 /**
  * Separate links to what else the person has under other contacts, since a code opens one contact. To each loan: an
  * application that somebody, maybe a stranger, starts beside it must not come between a borrower and their loan, and
- * neither must a later loan. And to their newest application: what our messages say of it must be found there, also once it was refused or has expired.
- * Those contacts are not locked here: a link opens what a sign-in to them would.
+ * neither must a later loan. And to their newest application: what our messages say of it must be found there, also once
+ * it was refused or has expired. Those contacts are not locked here: a link opens what a sign-in to them would.
  */
 async function openOthers(
   deps: AppDeps,
