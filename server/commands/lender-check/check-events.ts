@@ -75,7 +75,7 @@ export async function checkRefusals(
   });
 }
 
-/** From the approval to the payout. */
+/** From the approval to the payout, and that the loan is repaid. */
 export async function checkPayout(
   { check }: Checklist,
   product: Product,
@@ -151,6 +151,23 @@ export async function checkPayout(
     expectStatus('The same', await send(eventOf(5, again)), 204);
     expectRefused(await send(eventOf(6, { ...again, reference: `${reference}-2` })), 422, 'reference');
   });
+  const repaid = { type: 'repaid', reference };
+  await check('A loan is not repaid under another reference, or a number that has passed', async () => {
+    given(paidOut, 'the payout');
+    const { eventOf } = known();
+    expectRefused(await send(eventOf(5, { ...repaid, reference: `${reference}-2` })), 422, 'reference');
+    expectRefused(await send(eventOf(4, repaid)), 422, 'sequence');
+    await expectStanding('Awaiting Funding', 4);
+  });
+  await check(
+    'That it is repaid is taken, leaves the status, and changes nothing when sent again',
+    async () => {
+      given(paidOut, 'the payout');
+      await take(5, repaid, 'Awaiting Funding');
+      for (const sequence of [5, 6]) expectStatus('It', await send(known().eventOf(sequence, repaid)), 204);
+      await expectStanding('Awaiting Funding', 5);
+    },
+  );
 }
 
 /** Documents that are requested and sent back, and a refusal. */
