@@ -78,9 +78,16 @@ function refuseOtherServices(client: S3Client): void {
     (next, { commandName }) =>
       async (request) => {
         const reply = await next(request);
-        const hasTag = 'ETag' in reply.output && typeof reply.output.ETag === 'string';
-        if (hasTag || commandName === 'DeleteObjectCommand') return reply;
-        throw new Error('The answer is not one of a file storage: it has no tag of the object');
+        const { ETag, $metadata } = reply.output as {
+          ETag?: string;
+          $metadata: { httpStatusCode?: number; requestId?: string };
+        };
+        // Nothing is left to have a tag; a page has something to show.
+        const isRemoved = commandName === 'DeleteObjectCommand' && $metadata.httpStatusCode === 204;
+        if (ETag !== undefined || $metadata.requestId !== undefined || isRemoved) return reply;
+        throw new Error(
+          'The answer is not one of a file storage: it names neither the object nor the request',
+        );
       },
     { step: 'initialize', name: 'refuseOtherServices' },
   );

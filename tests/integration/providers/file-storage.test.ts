@@ -237,6 +237,33 @@ describe('a bucket', () => {
     close();
   });
 
+  it('that answers like a web page has removed nothing', async () => {
+    const { storage, close } = await startAnswering((socket) =>
+      socket.end(reply('200 OK', [], '<html>Log in</html>')),
+    );
+    expect(await kindOf(storage.remove('key'))).toBe('unavailable');
+    close();
+  });
+
+  it.each([
+    ['the tag of the object', 'ETag: "1"'],
+    ['the id of the request', 'x-amz-request-id: 1'],
+  ])('is known by %s', async (_what, header) => {
+    const { storage, close } = await startAnswering((socket) => socket.end(reply('200 OK', [header], 'x')));
+    const works = [storage.put('key', Buffer.from('x')), storage.get('key')];
+    expect(await Promise.all(works.map(kindOf))).toEqual(['done', 'done']);
+    close();
+  });
+
+  it.each([['204 No Content'], ['200 OK', 'x-amz-request-id: 1']])(
+    'has removed what it answers %s for',
+    async (status, ...headers) => {
+      const { storage, close } = await startAnswering((socket) => socket.end(reply(status, headers, '')));
+      expect(await kindOf(storage.remove('key'))).toBe('done');
+      close();
+    },
+  );
+
   it('that refuses us says whose fault it is', async () => {
     const { storage, close } = await startAnswering((socket) =>
       socket.end(reply('403 Forbidden', [], error('AccessDenied'))),
