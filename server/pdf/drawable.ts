@@ -10,8 +10,8 @@ const PLAIN = /^[\n -~]*$/;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * A text as the typeface draws it: letters and marks put together, other widths and shapes of a letter as the letter,
- * and one mark for everything in a row that it cannot draw. By itself the library draws an empty box, with nothing in
+ * A text as the typeface draws it: letters and marks put together where it has the two as one, other widths and shapes
+ * of a letter as the letter, and one mark for everything in a row that it cannot draw. By itself the library draws an empty box, with nothing in
  * the text of the document.
  */
 export function toDrawable(text: string): string {
@@ -23,6 +23,7 @@ export function toDrawable(text: string): string {
 function drawCharacter(character: string): string {
   if (character === '\n' || canDraw(character)) return character;
   if (UNSEEN.test(character)) return '';
-  const plain = character.normalize('NFKC');
-  return Array.from(plain).every(canDraw) ? plain : UNDRAWN;
+  // In parts, where it has the letter and its mark but not the two as one; else in its plain shape.
+  const others = [character.normalize('NFD'), character.normalize('NFKC')];
+  return others.find((other) => Array.from(other).every(canDraw)) ?? UNDRAWN;
 }

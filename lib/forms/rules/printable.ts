@@ -28,9 +28,27 @@ export function isPrintable(text: string): boolean {
   return PRINTABLE.test(text.normalize('NFC'));
 }
 
-/** Whether all letters of a text can be printed, whatever signs stand between them. */
+/** A letter with its marks. Letters that modify another (an accent alone, a raised n) are signs. */
+const LETTER_WITH_MARKS = /(?!\p{Lm})\p{L}\p{M}*/gu;
+
+/** Joins or turns what is beside it, as the mark that makes an emoji of a letter, and has no look of its own. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * Whether all letters of a text can be printed, whatever signs stand between them: as they are, or in the plain shape
+ * in which they are printed then (a word processor's one sign for f and i).
+ */
 export function hasPrintableLetters(text: string): boolean {
-  return isPrintable((text.normalize('NFC').match(/\p{L}\p{M}*/gu) ?? []).join(''));
+  return (text.replace(UNSEEN, '').normalize('NFC').match(LETTER_WITH_MARKS) ?? []).every(isPrintableLetter);
+}
+
+function isPrintableLetter(letter: string): boolean {
+  return isPrintable(letter) || isPrintable(letter.normalize('NFKC')) || isPrintableInParts(letter);
+}
+
+/** The typeface may have a letter and its mark, but not the two as one. */
+function isPrintableInParts(letter: string): boolean {
+  return PRINTABLE.test(letter.normalize('NFD'));
 }
 
 /** A rule that refuses, in the field's own words, what cannot be printed. */
