@@ -27,7 +27,8 @@ export function mergeAccounts(statements: readonly BankStatements[]): OwnAccount
   for (const { institution, from, to, accounts } of statements) {
     const seen = new Map<string, number>();
     for (const { kind, name, ending, transactions } of accounts) {
-      const account = [institution, kind, name, ending].join('|');
+      // Statements may be stored with spaces around names.
+      const account = [institution.trim(), kind, name.trim(), ending].join('|');
       // Two accounts in one statement are two accounts, however alike they are.
       const ordinal = (seen.get(account) ?? 0) + 1;
       seen.set(account, ordinal);
@@ -117,7 +118,7 @@ function mayBePaidOver({ category }: BankTransaction, to: OwnAccount['kind']): b
 }
 
 function identityOf({ date, description, amount }: BankTransaction): string {
-  return [date, amount, description].join('|');
+  return [date, amount, description.trim()].join('|');
 }
 
 function byDate(one: BankTransaction, other: BankTransaction): number {

@@ -161,6 +161,15 @@ describe('a bank connected twice', () => {
     });
   });
 
+  it('counts once, whatever spaces stood around its names when it was stored', () => {
+    const spaced = account(
+      shown.transactions.map((one) => ({ ...one, description: ` ${one.description} ` })),
+      { name: ' Everyday ' },
+    );
+    const stored = statement([spaced], { institution: 'Currawong Bank ' });
+    expect(observe([stored, statement([shown])])).toEqual(observe([statement([shown])]));
+  });
+
   it('is joined where its days overlap', () => {
     const until = addDays(FROM, 59);
     const since = addDays(FROM, 30);
