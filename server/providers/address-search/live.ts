@@ -72,7 +72,8 @@ export function createLiveAddressSearch(settings: LiveAddressSearchSettings): Ad
       const response = await ask('retrieve', { id: recordId });
       if (UNKNOWN_ID_STATUSES.has(response.status)) return undefined;
       const [found] = readReply(response);
-      return found && partsOf(found);
+      // It is known by the id that it was asked for with, whatever the service calls it here.
+      return found && partsOf({ ...found, RecordId: recordId });
     },
   };
 }

@@ -146,6 +146,15 @@ describe('the outside service', () => {
     odd.stop();
   });
 
+  it('gives the address that was asked for, whatever id it comes with', async () => {
+    const odd = await startService(() => ({
+      body: JSON.stringify({ result: [{ ...RICHMOND, RecordId: 'r'.repeat(1001) }] }),
+    }));
+    const provider = createLiveAddressSearch({ url: odd.url, key: 'our-key', timeoutMs: 20_000 });
+    expect(await provider.retrieve('service-1')).toMatchObject({ city: RICHMOND.Locality });
+    odd.stop();
+  });
+
   it('is asked with our key, the text, JSON and the limit', async () => {
     await providers.live?.search('12 smith & sons st #3', 10);
     const query = Object.fromEntries(service.asked.at(-1)?.searchParams ?? []);
