@@ -18,6 +18,7 @@ import {
   oneOf,
   policyVersion,
   regionName,
+  secret,
   siteAddress,
   text,
   textSender,
@@ -162,7 +163,7 @@ const SERVICES = {
     webAddress.optional(),
     'Finds addresses while they are typed; https:// in production.',
   ),
-  ADDRESS_SERVICE_KEY: described(credential(1).optional(), 'The API key of the address service.'),
+  ADDRESS_SERVICE_KEY: described(secret.optional(), 'The API key of the address service.'),
   BUREAU_URL: described(webAddress.optional(), 'The credit bureau; https:// in production.'),
   BUREAU_KEY: described(credential(1).optional(), 'The API key of the credit bureau.'),
   BUREAU_NAME: described(
@@ -240,7 +241,7 @@ const FILES = {
     credential(1).optional(),
     'Who asks for files. Needed when FILE_STORAGE is s3.',
   ),
-  S3_SECRET_ACCESS_KEY: described(credential(1).optional(), 'Its secret. Needed when FILE_STORAGE is s3.'),
+  S3_SECRET_ACCESS_KEY: described(secret.optional(), 'Its secret. Needed when FILE_STORAGE is s3.'),
 };
 
 const PROCESSES = {

@@ -66,16 +66,23 @@ export const text = (least: number) =>
     .min(least)
     .describe(least === 1 ? 'a text' : `a text of at least ${least} characters`);
 
-/**
- * A key or token that is shown to a service: a header carries nothing but these characters. Quotation marks around a
- * value are those of a file whose reader does not take them away.
- */
+/** Quotation marks around a value are those of a file whose reader does not take them away. */
+const WITHOUT_QUOTATION_MARKS = /^(?!(["']).*\1$)/;
+
+/** A key that no header carries: it signs, or stands encoded in an address. Services take any characters in theirs. */
+export const secret = z
+  .string()
+  .min(1)
+  .regex(WITHOUT_QUOTATION_MARKS)
+  .describe('a key, without quotation marks around it');
+
+/** A key or token that is shown to a service: a header carries nothing but these characters. */
 export const credential = (least: number) =>
   z
     .string()
     .min(least)
     .regex(/^[ -~]+$/)
-    .regex(/^(?!(["']).*\1$)/)
+    .regex(WITHOUT_QUOTATION_MARKS)
     .describe(
       `${least === 1 ? 'a key' : `a text of at least ${least} characters`} in letters, digits and signs of ASCII, without quotation marks around it`,
     );
@@ -91,10 +98,15 @@ function isHostAndPort(value: string): boolean {
   return port !== undefined && Number(port) > 0 && URL.canParse(`tcp://${value}`);
 }
 
+/** Amazon takes the name (ARN) of an access point in place of a bucket's. */
+const ACCESS_POINT = /^arn:aws[a-z-]*:s3[a-z-]*:[a-z\d-]*:\d*:accesspoint[/:][a-z\d.-]+$/;
+
 export const bucketName = z
   .string()
-  .regex(/^[a-z\d][\w.-]{1,253}[a-z\d]$/i)
-  .describe('the name of a bucket alone: letters, digits, full stops, hyphens and underscores');
+  .refine((name) => /^[a-z\d][\w.-]{1,253}[a-z\d]$/i.test(name) || ACCESS_POINT.test(name))
+  .describe(
+    'the name of a bucket alone (letters, digits, full stops, hyphens and underscores), or the ARN of an access point',
+  );
 
 export const regionName = z
   .string()

@@ -77,6 +77,8 @@ describe('configuration', () => {
     ['CLAMD_ADDRESS', 'scanner:0', 'host:port'],
     ['S3_BUCKET', 'https://files.example.com', 'the name of a bucket alone'],
     ['S3_BUCKET', 'files/loans', 'the name of a bucket alone'],
+    ['S3_BUCKET', 'arn:aws:iam::123456789012:user/loans', 'the name of a bucket alone'],
+    ['S3_SECRET_ACCESS_KEY', '"quoted"', 'a key, without quotation marks'],
     ['S3_REGION', 'Sydney, Australia', 'the name of a region like ap-southeast-2'],
     ['SMTP_URL', 'mail.example.com', 'an address like smtps://user:password@host:465'],
     ['POLICY_VERSION', '2026-12', 'one of 2026-07, 2026-11'],
@@ -93,6 +95,15 @@ describe('configuration', () => {
     'takes as the place of the scanner %s',
     (address) => {
       expect(parse({ CLAMD_ADDRESS: address }).clamdAddress).toBe(address);
+    },
+  );
+
+  it.each(['loans', 'Loans_2019.files', 'arn:aws:s3:ap-southeast-2:123456789012:accesspoint/loans-files'])(
+    'takes as the bucket %s',
+    (S3_BUCKET) => {
+      const keys = { S3_ACCESS_KEY_ID: 'loans', S3_SECRET_ACCESS_KEY: 'geheime Schlüssel' };
+      const { fileStorage } = parse({ FILE_STORAGE: 's3', S3_BUCKET, ...keys });
+      expect(fileStorage).toMatchObject({ bucket: S3_BUCKET, secretAccessKey: keys.S3_SECRET_ACCESS_KEY });
     },
   );
 
