@@ -2,6 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { notePageShown } from '#components/ui/page-shown.ts';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { NOT_CONTINUED } from './document-words.ts';
@@ -21,10 +22,11 @@ export function SaveAndReturnDialog({
   onClose: () => void;
 }) {
   const { isBusy, message, start } = usePendingAction(async () => {
+    const isStillHere = notePageShown();
     const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
     const result = await saveAndReturn();
     if (result.outcome === 'failed') return result.error.message;
-    browserServices().navigate(result.next);
+    if (isStillHere()) browserServices().navigate(result.next);
     return LEAVING;
   }, NOT_CONTINUED);
 

@@ -7,6 +7,7 @@ import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
+import { notePageShown } from '#components/ui/page-shown.ts';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { checkNow, loadRules } from '#lib/forms/late-rules.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
@@ -46,8 +47,9 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
   async function saveAndLeave() {
     setSaving(true);
     setMessage(undefined);
+    const isStillHere = notePageShown();
     try {
-      const refusal = (await save()) ?? (await leave());
+      const refusal = (await save()) ?? (await leave(isStillHere));
       // Busy until the next page is shown.
       if (refusal === undefined) return;
       setMessage(refusal);
@@ -76,11 +78,11 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
     return result.outcome === 'invalid' ? result.message : undefined;
   }
 
-  async function leave(): Promise<string | undefined> {
+  async function leave(isStillHere: () => boolean): Promise<string | undefined> {
     const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
     const result = await saveAndReturn();
     if (result.outcome === 'failed') return result.error.message;
-    browserServices().navigate(result.next);
+    if (isStillHere()) browserServices().navigate(result.next);
     return undefined;
   }
 

@@ -56,3 +56,24 @@ it('says why an applicant without numbers cannot leave yet, and lets them try ag
   // The form fetches the rules too, and must not find the page gone when they arrive.
   await loadRules();
 });
+
+it('leads nobody away from another page who has gone there meanwhile', async () => {
+  const shown = location.pathname;
+  const kept = Promise.withResolvers<{ outcome: 'kept'; next: string }>();
+  vi.mocked(saveAndReturn).mockReset().mockReturnValueOnce(kept.promise);
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Submit' }) });
+  render(<BankDetailsScreen badges={null} />);
+  await userEvent.click(page.getByRole('button', { name: 'Save & Return' }));
+  const dialog = within(await page.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save & Return' }));
+  await vi.waitFor(() => {
+    expect(saveAndReturn).toHaveBeenCalled();
+  });
+  history.pushState(null, '', '/application/acceptance');
+  kept.resolve({ outcome: 'kept', next: '/bank-details/see-you-soon' });
+  await kept.promise;
+  await Promise.resolve();
+  expect(navigate).not.toHaveBeenCalled();
+  history.pushState(null, '', shown);
+  await loadRules();
+});

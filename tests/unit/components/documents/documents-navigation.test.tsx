@@ -119,6 +119,25 @@ it('leads nobody forward who has gone back while they were handed in', async () 
   history.pushState(null, '', shown);
 });
 
+it('leads nobody away from another page who has gone there while Save & Return was at work', async () => {
+  const shown = location.pathname;
+  const kept = Promise.withResolvers<{ outcome: 'kept'; next: string }>();
+  vi.mocked(saveAndReturn).mockReset().mockReturnValueOnce(kept.promise);
+  openToHandIn();
+  await userEvent.click(page.getByRole('button', { name: 'Save & Return' }));
+  const dialog = within(page.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save & Return' }));
+  await vi.waitFor(() => {
+    expect(saveAndReturn).toHaveBeenCalled();
+  });
+  history.pushState(null, '', '/application/bank-login');
+  kept.resolve({ outcome: 'kept', next: '/bank-details/see-you-soon' });
+  await kept.promise;
+  await Promise.resolve();
+  expect(navigate).not.toHaveBeenCalled();
+  history.pushState(null, '', shown);
+});
+
 it('says why the applicant cannot leave yet, and lets them try again', async () => {
   const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
   vi.mocked(saveAndReturn).mockResolvedValueOnce({ outcome: 'failed', error });
