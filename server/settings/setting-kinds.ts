@@ -121,16 +121,17 @@ export const bytes32 = z
 
 /**
  * Base64 of either alphabet, padded or not. Node.js reads on to the first padding and leaves out what is no base64: two
- * keys without a comma between them would be the first alone, and what the other sealed would not open.
+ * keys without a comma between them would be the first alone, and what the other sealed would not open. Spaces and line
+ * breaks, as a file may have within a long value, are nobody's.
  */
-const KEY_OF_32_BYTES = /^[\w+/-]{43}=?$/;
+const KEY_OF_32_BYTES = /^[\w+/-]{43}=*$/;
 
 export const dataKey = z
   .string()
   .transform((value, context): DataKey => {
     const separator = value.indexOf(':');
     const id = value.slice(0, Math.max(separator, 0));
-    const key = value.slice(separator + 1);
+    const key = value.slice(separator + 1).replace(/\s/g, '');
     if (!/^[\w-]{1,32}$/.test(id) || !KEY_OF_32_BYTES.test(key)) context.addIssue({ code: 'custom' });
     return { id, bytes: Buffer.from(key, 'base64') };
   })

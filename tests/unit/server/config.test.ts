@@ -61,6 +61,11 @@ describe('configuration', () => {
       'a key id, a colon and 32 random bytes',
     ],
     [
+      'DATA_KEY',
+      `one:${Buffer.alloc(32).toString('base64')} ${Buffer.alloc(32, 1).toString('base64')}`,
+      'a key id, a colon and 32 random bytes',
+    ],
+    [
       'RETIRED_DATA_KEYS',
       `one:${Buffer.alloc(32).toString('base64')} two:${Buffer.alloc(32, 1).toString('base64')}`,
       'keys written like DATA_KEY, separated by commas',
@@ -97,6 +102,20 @@ describe('configuration', () => {
       expect(parse({ CLAMD_ADDRESS: address }).clamdAddress).toBe(address);
     },
   );
+
+  it('takes a data key in either alphabet of base64, padded or not, and with a space or a line break in it', () => {
+    const bytes = Buffer.alloc(32, 251);
+    const [padded, plain] = [bytes.toString('base64'), bytes.toString('base64url')];
+    for (const key of [
+      padded,
+      plain,
+      ` ${padded}`,
+      `${padded}=`,
+      `${padded.slice(0, 20)}\n  ${padded.slice(20)}`,
+    ]) {
+      expect(parse({ DATA_KEY: `2027-01:${key}` }).dataKey).toEqual({ id: '2027-01', bytes });
+    }
+  });
 
   it.each(['loans', 'Loans_2019.files', 'arn:aws:s3:ap-southeast-2:123456789012:accesspoint/loans-files'])(
     'takes as the bucket %s',
