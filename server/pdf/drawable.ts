@@ -11,8 +11,8 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * A text as the typeface draws it: letters and marks put together where it has the two as one, other widths and shapes
- * of a letter as the letter, and one mark for everything in a row that it cannot draw. By itself the library draws an empty box, with nothing in
- * the text of the document.
+ * of a letter as the letter, and one mark for everything in a row that it cannot draw. By itself the library draws an
+ * empty box, with nothing in the text of the document.
  */
 export function toDrawable(text: string): string {
   if (PLAIN.test(text)) return text;
