@@ -13,6 +13,7 @@ import { isGivenAsFiles } from '#lib/domain/document-rows.ts';
 import { canBeTakenBack, takesFiles, waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
+import { goOnFrom } from '#stores/actions/go-on-from.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import type { Upload } from '#stores/upload-store.ts';
 import { NOT_CONTINUED } from './document-words.ts';
@@ -52,10 +53,7 @@ export function DocumentsNavigation({
     }
     const isStillHere = notePageShown();
     const { handInDocuments } = await import('#stores/actions/hand-in-documents.ts');
-    const result = await handInDocuments();
-    if (result.outcome === 'failed') return result.error.message;
-    if (isStillHere()) browserServices().navigate(result.next);
-    return LEAVING;
+    return goOnFrom(await handInDocuments(), isStillHere) ?? LEAVING;
   }, NOT_CONTINUED);
   const refusal = goingOn.message ?? checking.message;
 

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notePageShown } from '#components/ui/page-shown.ts';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
-import { browserServices } from '#stores/browser-services.ts';
+import { goOnFrom } from '#stores/actions/go-on-from.ts';
 import { NOT_CONTINUED } from './document-words.ts';
 
 /** Save & Return: what is kept, and the page that says how to come back (specification §2, Step navigation). */
@@ -24,10 +24,7 @@ export function SaveAndReturnDialog({
   const { isBusy, message, start } = usePendingAction(async () => {
     const isStillHere = notePageShown();
     const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
-    const result = await saveAndReturn();
-    if (result.outcome === 'failed') return result.error.message;
-    if (isStillHere()) browserServices().navigate(result.next);
-    return LEAVING;
+    return goOnFrom(await saveAndReturn(), isStillHere) ?? LEAVING;
   }, NOT_CONTINUED);
 
   return (

@@ -12,7 +12,7 @@ import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts'
 import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
-import { browserServices } from '#stores/browser-services.ts';
+import { goOnFrom } from '#stores/actions/go-on-from.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
 import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
@@ -113,10 +113,7 @@ function ContinueButton({ loanAmount }: { loanAmount: number }) {
   const { isBusy, message, start } = usePendingAction(async () => {
     const isStillHere = notePageShown();
     const { continueWithUpdatedAmount } = await import('#stores/actions/continue-with-updated-amount.ts');
-    const result = await continueWithUpdatedAmount();
-    if (result.outcome === 'failed') return result.error.message;
-    if (isStillHere()) browserServices().navigate(result.next);
-    return LEAVING;
+    return goOnFrom(await continueWithUpdatedAmount(), isStillHere) ?? LEAVING;
   }, UNEXPECTED);
 
   return (

@@ -13,7 +13,7 @@ import { checkNow, loadRules } from '#lib/forms/late-rules.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
-import { browserServices } from '#stores/browser-services.ts';
+import { goOnFrom } from '#stores/actions/go-on-from.ts';
 
 const UNEXPECTED = 'We could not save just now. Please try again.';
 
@@ -80,10 +80,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
 
   async function leave(isStillHere: () => boolean): Promise<string | undefined> {
     const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
-    const result = await saveAndReturn();
-    if (result.outcome === 'failed') return result.error.message;
-    if (isStillHere()) browserServices().navigate(result.next);
-    return undefined;
+    return goOnFrom(await saveAndReturn(), isStillHere);
   }
 
   return (
