@@ -8,6 +8,7 @@ import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { findApprovedAt } from './audit-trail-repository.ts';
 import type { KnownOfLoan } from './believable-event.ts';
 
+type Payout = Extract<LenderEvent, { type: 'funded' }>;
 type Repaid = Extract<LenderEvent, { type: 'repaid' }>;
 
 const OF_ANOTHER_LOAN = { path: 'reference', message: 'This is not the reference of this loan' };
@@ -26,6 +27,19 @@ export async function readKnownOfLoan(queryable: Queryable, applicationId: strin
  */
 export async function assertNotPaidOut(queryable: Queryable, applicationId: string): Promise<void> {
   if (await isPaidOut(queryable, applicationId)) throw new AppError('lifecycle-conflict');
+}
+
+/**
+ * Ensures that a payout is the one on record.
+ *
+ * @throws AppError 'invalid-fields' (422) for a different one, and for one that is not on record and came under a
+ *   sequence number that has passed
+ */
+export async function assertKnownPayout(queryable: Queryable, event: Payout): Promise<void> {
+  const known = await findServicing(queryable, event.applicationId);
+  if (known === undefined) throw overtaken('the payout');
+  if (known.reference !== event.reference || known.amountPaidOut !== event.amountPaidOut)
+    throw invalidFields({ path: 'reference', message: 'This loan was already paid out, under another' });
 }
 
 /**
@@ -63,13 +77,16 @@ export async function assertKnownRepaid(
   { applicationId, reference }: Repaid,
 ): Promise<void> {
   const loan = await findServicing(queryable, applicationId);
-  if (loan === undefined || loan.repaidAt === null) {
-    throw invalidFields({
-      path: 'sequence',
-      message: 'A later event was already taken: send this one under the next number',
-    });
-  }
+  if (loan === undefined || loan.repaidAt === null) throw overtaken('this one');
   if (reference !== loan.reference) throw invalidFields(OF_ANOTHER_LOAN);
+}
+
+/** An event whose number has passed must not be dropped, as others are: nothing later says the same. */
+function overtaken(what: string): AppError {
+  return invalidFields({
+    path: 'sequence',
+    message: `A later event was already taken: send ${what} under the next number`,
+  });
 }
 
 /**

@@ -16,14 +16,9 @@ import { holdNamedAccount, rejectBankAccount } from '#server/features/bank/bank-
 import { assertNotFrozen } from '#server/features/contact/frozen.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
 import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
-import {
-  findServicing,
-  insertServicing,
-  isPaidOut,
-  noteRepaid,
-} from '#server/features/servicing/repository.ts';
+import { insertServicing, isPaidOut, noteRepaid } from '#server/features/servicing/repository.ts';
 import { takeWebhook } from '#server/features/webhook/repository.ts';
-import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { AppErrorCode } from '#server/http/app-error.ts';
 import { readEvent } from '#server/http/signed-webhook.ts';
 import type { SignedWebhook } from '#server/http/signed-webhook.ts';
@@ -31,6 +26,7 @@ import { wasRefused } from './audit-trail-repository.ts';
 import { assertBelievable } from './believable-event.ts';
 import { storeChangedOffer } from './changed-offer.ts';
 import {
+  assertKnownPayout,
   assertKnownRepaid,
   assertNotPaidOut,
   assertReferenceIsFree,
@@ -38,8 +34,6 @@ import {
   readKnownOfLoan,
 } from './known-of-loan.ts';
 import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyCameBack, saysMoneyMoved } from './lender-events.ts';
-
-type Payout = Extract<LenderEvent, { type: 'funded' }>;
 
 /** Refusals because of what an event says: somebody has to look into these. */
 const FOR_WHAT_IT_SAYS: ReadonlySet<AppErrorCode> = new Set(['invalid-fields', 'assessment-too-old']);
@@ -220,21 +214,4 @@ async function carryOut(
     case 'awaiting-funding':
       return {};
   }
-}
-
-/**
- * Ensures that a payout is the one on record.
- * @throws AppError 'invalid-fields' (422) for a different one, and for one that is not on record and came under a
- * sequence number that has passed
- */
-async function assertKnownPayout(transaction: Transaction, event: Payout): Promise<void> {
-  const known = await findServicing(transaction, event.applicationId);
-  if (known === undefined) {
-    throw invalidFields({
-      path: 'sequence',
-      message: 'A later event was already taken: send the payout under the next number',
-    });
-  }
-  if (known.reference !== event.reference || known.amountPaidOut !== event.amountPaidOut)
-    throw invalidFields({ path: 'reference', message: 'This loan was already paid out, under another' });
 }
