@@ -3,6 +3,7 @@ import { addressContract } from '#lib/contracts/address.ts';
 import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { STATES } from '#lib/domain/options.ts';
 import { parseStreetLine } from '#lib/domain/street-line.ts';
+import { firstOfEach } from '#server/providers/first-of-each.ts';
 import { ProviderError, faultOfStatus } from '#server/providers/provider-error.ts';
 import { parseJson, readText } from '#server/providers/service-client.ts';
 import type { AddressSearchProvider } from './interface.ts';
@@ -64,8 +65,7 @@ export function createLiveAddressSearch(settings: LiveAddressSearchSettings): Ad
       const found = readReply(await ask('search', { text, limit: String(limit) }));
       // A suggestion that an applicant cannot use as a whole address is dropped, and so is one that comes again.
       const usable = found.filter((suggestion) => partsOf(suggestion) !== undefined);
-      const byId = Map.groupBy(usable, ({ RecordId }) => RecordId);
-      return [...byId.values()].flatMap((alike) => alike.slice(0, 1)).slice(0, limit);
+      return firstOfEach(usable, ({ RecordId }) => RecordId).slice(0, limit);
     },
 
     async retrieve(recordId) {

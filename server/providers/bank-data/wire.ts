@@ -5,6 +5,7 @@ import { wireTextAsGiven } from '#lib/contracts/primitives.ts';
 import { isCalendarDay } from '#lib/domain/calendar.ts';
 import { dollarsToCents } from '#lib/domain/money.ts';
 import { readEvent } from '#server/http/signed-webhook.ts';
+import { firstOfEach } from '../first-of-each.ts';
 import { ProviderError } from '../provider-error.ts';
 import { parseJson } from '../service-client.ts';
 import type { BankSessionReport, BankStatements } from './interface.ts';
@@ -93,9 +94,7 @@ export type StatementsWire = z.input<typeof statementsReply>;
 export function readInstitutions(text: string): Institution[] {
   const { institutions } = read(institutionsReply, text);
   // A bank that is listed twice is one to choose.
-  const listed = [...Map.groupBy(institutions, ({ id }) => id).values()].flatMap((alike) =>
-    alike.slice(0, 1),
-  );
+  const listed = firstOfEach(institutions, ({ id }) => id);
   // Their logo would come from their host, and our pages show images from our own host only.
   return listed.map(({ id, name, status }) => ({ id, name, health: HEALTH[status] }));
 }
