@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#lib/domain/unseen-characters.ts';
 import { canDraw } from './typeface.ts';
 
 /** Stands for what the typeface has no letter for: a gap in the words that is seen, read out and found. */
@@ -5,9 +6,6 @@ const UNDRAWN = '\u25a1';
 
 /** What nearly all of a document is made of, and every typeface has. */
 const PLAIN = /^[\n -~]*$/;
-
-/** Joins or turns what is beside it, and has no look of its own. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * A text as the typeface draws it: letters and marks put together where it has the two as one, other widths and shapes
@@ -22,7 +20,7 @@ export function toDrawable(text: string): string {
 
 function drawCharacter(character: string): string {
   if (character === '\n' || canDraw(character)) return character;
-  if (UNSEEN.test(character)) return '';
+  if (withoutUnseen(character) === '') return '';
   // In parts, where it has the letter and its mark but not the two as one; else in its plain shape.
   const others = [character.normalize('NFD'), character.normalize('NFKC')];
   return others.find((other) => Array.from(other).every(canDraw)) ?? UNDRAWN;

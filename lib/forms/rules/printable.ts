@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#lib/domain/unseen-characters.ts';
 import type { Rule } from '../rule-context.ts';
 import { textOf } from './text.ts';
 
@@ -31,15 +32,12 @@ export function isPrintable(text: string): boolean {
 /** A letter with its marks. Letters that modify another (an accent alone, a raised n) are signs. */
 const LETTER_WITH_MARKS = /(?!\p{Lm})\p{L}\p{M}*/gu;
 
-/** Joins or turns what is beside it, as the mark that makes an emoji of a letter, and has no look of its own. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-
 /**
  * Whether all letters of a text can be printed, whatever signs stand between them: as they are, or in the plain shape
  * in which they are printed then (a word processor's one sign for f and i).
  */
 export function hasPrintableLetters(text: string): boolean {
-  return (text.replace(UNSEEN, '').normalize('NFC').match(LETTER_WITH_MARKS) ?? []).every(isPrintableLetter);
+  return (withoutUnseen(text).normalize('NFC').match(LETTER_WITH_MARKS) ?? []).every(isPrintableLetter);
 }
 
 function isPrintableLetter(letter: string): boolean {
