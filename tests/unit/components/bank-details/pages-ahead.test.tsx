@@ -4,28 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BankDetailsScreen } from '#components/bank-details/bank-details-screen.tsx';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { loadRules } from '#lib/forms/late-rules.ts';
-import { applicationStore, clearApplication } from '#stores/application-store.ts';
-import type { BrowserServices } from '#stores/browser-services.ts';
-import { provideBrowserServices } from '#stores/browser-services.ts';
-import { sessionStore } from '#stores/session-store.ts';
-import { knownApplication } from '../quote/quotes.ts';
+import { know, standOnPage } from './standing-page.ts';
 
 const prefetch = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch }) }));
-vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no network')));
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-  clearApplication();
-  sessionStore.setState({ startUp: 'done', contactId: 'contact-1' });
-  provideBrowserServices({
-    log: () => undefined,
-    track: () => undefined,
-    drafts: {
-      writer: { changed: () => undefined, flush: () => Promise.resolve() },
-      recall: () => Promise.resolve(undefined),
-    },
-  } as unknown as BrowserServices);
+  standOnPage();
 });
 afterEach(() => {
   cleanup();
@@ -36,7 +21,7 @@ it.each<[ApplicationStatus, string]>([
   ['App Submit', '/bank-details/document-upload'],
   ['Approved', '/bank-details/complete'],
 ])('at %s the page that Next leads to is here before it is pressed: %s', async (status, path) => {
-  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }) });
+  know(status);
   render(<BankDetailsScreen badges={null} />);
   await vi.waitFor(() => {
     expect(prefetch).toHaveBeenCalledWith(path);
@@ -51,7 +36,7 @@ it.each<[ApplicationStatus, string, boolean]>([
 ])(
   'at %s it asks for: %s; once approved, nothing above it asks for documents or speaks of connections',
   async (status, title, isAlone) => {
-    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }) });
+    know(status);
     const { container } = render(<BankDetailsScreen badges={<p>How banks are connected</p>} />);
     expect(page.getAllByRole('group', { name: title })).not.toHaveLength(0);
     expect(page.queryByText('How banks are connected') === null).toBe(isAlone);

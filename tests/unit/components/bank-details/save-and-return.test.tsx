@@ -6,41 +6,25 @@ import { BankDetailsScreen } from '#components/bank-details/bank-details-screen.
 import { ApiError } from '#lib/api/api-error.ts';
 import { loadRules } from '#lib/forms/late-rules.ts';
 import { saveAndReturn } from '#stores/actions/save-and-return.ts';
-import { applicationStore, clearApplication } from '#stores/application-store.ts';
-import type { BrowserServices } from '#stores/browser-services.ts';
-import { provideBrowserServices } from '#stores/browser-services.ts';
-import { sessionStore } from '#stores/session-store.ts';
-import { knownApplication } from '../quote/quotes.ts';
+import { know, standOnPage } from './standing-page.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 vi.mock('#stores/actions/save-and-return.ts');
-vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no network')));
 
 const navigate = vi.fn<(path: string) => void>();
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
   // jsdom has no dialogs of its own.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
-  clearApplication();
-  sessionStore.setState({ startUp: 'done', contactId: 'contact-1' });
   navigate.mockReset();
-  provideBrowserServices({
-    navigate,
-    log: () => undefined,
-    track: () => undefined,
-    drafts: {
-      writer: { changed: () => undefined, flush: () => Promise.resolve() },
-      recall: () => Promise.resolve(undefined),
-    },
-  } as unknown as BrowserServices);
+  standOnPage({ navigate });
 });
 afterEach(cleanup);
 
 it('says why an applicant without numbers cannot leave yet, and lets them try again', async () => {
-  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Submit' }) });
+  know('App Submit');
   render(<BankDetailsScreen badges={null} />);
   await userEvent.click(page.getByRole('button', { name: 'Save & Return' }));
   const dialog = within(await page.findByRole('dialog'));
@@ -61,7 +45,7 @@ it('leads nobody away from another page who has gone there meanwhile', async () 
   const shown = location.pathname;
   const kept = Promise.withResolvers<{ outcome: 'kept'; next: string }>();
   vi.mocked(saveAndReturn).mockReset().mockReturnValueOnce(kept.promise);
-  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Submit' }) });
+  know('App Submit');
   render(<BankDetailsScreen badges={null} />);
   await userEvent.click(page.getByRole('button', { name: 'Save & Return' }));
   const dialog = within(await page.findByRole('dialog'));
