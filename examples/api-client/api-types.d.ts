@@ -1947,7 +1947,7 @@ export interface components {
             totalCostOfLoan: number;
         };
         AssessmentLine: {
-            /** @description Names the line, for instance `KEPT_LOANS`. `LOANS_WITH_US` is what loans that we paid out to this person cost beyond the personal loans that were declared */
+            /** @description Names the line, for instance `KEPT_LOANS`. `LOANS_WITH_US` is what the loans of this person that the lender has approved cost beyond the personal loans that were declared */
             code: string;
             label: string;
             /** @description Cents a month; spending is negative */

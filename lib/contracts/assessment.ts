@@ -46,7 +46,7 @@ const assessmentLineContract = z
   .object({
     code: z.string().meta({
       description:
-        'Names the line, for instance `KEPT_LOANS`. `LOANS_WITH_US` is what loans that we paid out to this person cost beyond the personal loans that were declared',
+        'Names the line, for instance `KEPT_LOANS`. `LOANS_WITH_US` is what the loans of this person that the lender has approved cost beyond the personal loans that were declared',
     }),
     label: z.string(),
     amount: z.int().meta({ description: 'Cents a month; spending is negative' }),

@@ -89,8 +89,8 @@ export type HowFar = {
 };
 
 /**
- * Whether a page may stay open as far as the application has come: a reload must not send the applicant back a step (docs/decisions/0007).
- * Neutral pages always may, and so may unknown ones, which say that there is no such page.
+ * Whether a page may stay open as far as the application has come: a reload must not send the applicant back a step
+ * (docs/decisions/0007). Neutral pages always may, and so may unknown ones, which say that there is no such page.
  *
  * @param application undefined before there is one
  */

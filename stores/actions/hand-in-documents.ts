@@ -9,9 +9,8 @@ import type { Failed } from './run-action.ts';
 const READ_AGAIN = ['documents', 'observations'] as const;
 
 /**
- * Next on the documents page: says that these are all of them. After a refusal the state may differ from
- * what this page shows, so it is read again either way: an application that has ended meanwhile leads to the page that
- * says so.
+ * Next on the documents page: says that these are all of them. After a refusal the state may differ from what this page
+ * shows, so it is read again either way: an application that has ended meanwhile leads to the page that says so.
  */
 export function handInDocuments(): Promise<{ outcome: 'handed-in'; next: string } | Failed> {
   return runAction('hand-in-documents', async () => {

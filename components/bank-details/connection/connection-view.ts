@@ -23,7 +23,10 @@ export type ConnectionView =
   /** The lender has approved without this bank, and asks for none any more. */
   | { kind: 'decided' };
 
-/** Works out what to show from how far the page has started, the document, the connection being made and the status. Pure. */
+/**
+ * Works out what to show from how far the page has started, the document, the connection being made and the status.
+ * Pure.
+ */
 export function viewConnection(
   startUp: StartUp,
   document: Document | undefined,
