@@ -2,10 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { ariaOf } from './control.ts';
 import type { ControlProps } from './control.ts';
 import { TickIcon } from './icons.tsx';
-import { useFormElement } from './use-form-element.ts';
+import { useControl } from './use-control.ts';
 
 export type CheckboxProps = ControlProps<boolean, HTMLInputElement> & {
   /** The statement agreed to. It may contain links. */
@@ -13,24 +12,8 @@ export type CheckboxProps = ControlProps<boolean, HTMLInputElement> & {
 };
 
 /** One statement to agree to. */
-export function Checkbox({
-  id,
-  name,
-  value,
-  onChange,
-  onBlur,
-  ref,
-  invalid,
-  describedBy,
-  required,
-  disabled,
-  children,
-}: CheckboxProps) {
-  const { attach, emit } = useFormElement<HTMLInputElement, boolean>({
-    id,
-    ref,
-    value,
-    onChange,
+export function Checkbox({ children, ...control }: CheckboxProps) {
+  const { native, emit } = useControl(control, {
     read: (input) => input.checked,
     write: (input, checked) => {
       input.checked = checked;
@@ -38,26 +21,21 @@ export function Checkbox({
     wasTouched: (input) => input.checked !== input.defaultChecked,
   });
   return (
-    <label htmlFor={id} className="flex min-h-target items-start gap-3 py-2">
+    <label htmlFor={control.id} className="flex min-h-target items-start gap-3 py-2">
       <span className="relative mt-px flex size-6 shrink-0">
         <input
-          {...ariaOf({ invalid, describedBy, required })}
-          id={id}
-          name={name}
+          {...native}
           type="checkbox"
-          ref={attach}
-          defaultChecked={value}
-          disabled={disabled}
+          defaultChecked={control.value}
           onChange={emit}
-          onBlur={onBlur}
           className={classNames(
             'peer size-6 appearance-none rounded-[6px] border-2 bg-surface checked:border-accent checked:bg-accent disabled:border-line disabled:bg-ground forced-colors:appearance-auto',
-            invalid === true ? 'border-danger' : 'border-edge hover:border-ink',
+            control.invalid === true ? 'border-danger' : 'border-edge hover:border-ink',
           )}
         />
         <TickIcon className="pointer-events-none absolute inset-0.5 hidden text-white peer-checked:block forced-colors:!hidden" />
       </span>
-      <span className={disabled === true ? 'text-muted' : undefined}>{children}</span>
+      <span className={control.disabled === true ? 'text-muted' : undefined}>{children}</span>
     </label>
   );
 }

@@ -45,16 +45,3 @@ export const CONTROL_TEXT_BOX = `${CONTROL_BOX} px-3.5 contain-size contain-layo
  */
 export const CONTROL_INPUT =
   'h-full w-0 min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted';
-
-/** The aria attributes every control shares. */
-export function ariaOf(props: {
-  invalid?: boolean | undefined;
-  describedBy?: string | undefined;
-  required?: boolean | undefined;
-}) {
-  return {
-    'aria-invalid': props.invalid === true ? true : undefined,
-    'aria-describedby': props.describedBy,
-    'aria-required': props.required === true ? true : undefined,
-  };
-}

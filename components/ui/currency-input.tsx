@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ariaOf, CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
+import { CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
 import type { ControlProps } from './control.ts';
 import { replaceKeepingCaret, stepOverSeparator } from './keep-caret.ts';
 import { formatRestingDollars, formatTypedDollars, parseDollars } from './typed-dollars.ts';
-import { useFormElement } from './use-form-element.ts';
+import { useControl, wasTyped } from './use-control.ts';
 
 export type CurrencyInputProps = ControlProps<number | '', HTMLInputElement> & {
   /** For example `a year`. */
@@ -14,32 +14,13 @@ export type CurrencyInputProps = ControlProps<number | '', HTMLInputElement> & {
 };
 
 /** An amount in dollars: the form holds a number (or '' when empty), the control shows `$23,750` (specification §2). */
-export function CurrencyInput({
-  id,
-  name,
-  value,
-  version,
-  onChange,
-  onBlur,
-  ref,
-  invalid,
-  describedBy,
-  required,
-  disabled,
-  suffix,
-  autoComplete = 'off',
-}: CurrencyInputProps) {
-  const { element, attach, emit, set } = useFormElement<HTMLInputElement, number | ''>({
-    id,
-    ref,
-    value,
-    version,
-    onChange,
+export function CurrencyInput({ suffix, autoComplete = 'off', ...control }: CurrencyInputProps) {
+  const { element, native, emit, set } = useControl(control, {
     read: (input) => parseDollars(input.value),
     write: (input, dollars) => {
       input.value = formatRestingDollars(dollars);
     },
-    wasTouched: (input) => input.value !== input.defaultValue,
+    wasTouched: wasTyped,
   });
 
   function takeTyped() {
@@ -50,22 +31,18 @@ export function CurrencyInput({
 
   function settle() {
     if (element.current !== null) set(parseDollars(element.current.value));
-    onBlur?.();
+    control.onBlur?.();
   }
 
   return (
     <span className={CONTROL_TEXT_BOX}>
       <input
-        {...ariaOf({ invalid, describedBy, required })}
-        id={id}
-        name={name}
+        {...native}
         type="text"
         inputMode="decimal"
         autoComplete={autoComplete}
         placeholder="$"
-        ref={attach}
-        defaultValue={formatRestingDollars(value ?? '')}
-        disabled={disabled}
+        defaultValue={formatRestingDollars(control.value ?? '')}
         onInput={takeTyped}
         onKeyDown={(event) => {
           stepOverSeparator(event.currentTarget, event.key);

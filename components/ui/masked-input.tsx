@@ -3,11 +3,11 @@
 import { useEffect } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { ariaOf, CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
+import { CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
 import type { ControlProps } from './control.ts';
 import { replaceKeepingCaret, stepOverSeparator } from './keep-caret.ts';
 import { loadAgain } from './late-code.ts';
-import { useFormElement } from './use-form-element.ts';
+import { useControl, wasTyped } from './use-control.ts';
 
 export type MaskedInputProps = ControlProps<string, HTMLInputElement> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'enterKeyHint'> & {
@@ -67,35 +67,19 @@ function isCorrection(event: Event): boolean {
 
 /** Digits in a pattern. Separators are added automatically and never have to be typed. */
 export function MaskedInput({
-  id,
-  name,
-  value,
-  version,
-  onChange,
-  onBlur,
-  ref,
-  invalid,
-  describedBy,
-  required,
-  disabled,
   pattern,
   suffix,
   normalise,
   inputMode = 'numeric',
   inputClassName,
-  ...native
+  ...control
 }: MaskedInputProps) {
-  const { element, attach, emit } = useFormElement<HTMLInputElement, string>({
-    id,
-    ref,
-    value,
-    version,
-    onChange,
+  const { element, native, emit } = useControl(control, {
     read: (input) => input.value,
     write: (input, text) => {
       input.value = text;
     },
-    wasTouched: (input) => input.value !== input.defaultValue,
+    wasTouched: wasTyped,
   });
 
   function mask(format: Formatter, event?: Event) {
@@ -135,14 +119,9 @@ export function MaskedInput({
     <span className={CONTROL_TEXT_BOX}>
       <input
         {...native}
-        {...ariaOf({ invalid, describedBy, required })}
-        id={id}
-        name={name}
         type="text"
         inputMode={inputMode}
-        ref={attach}
-        defaultValue={value}
-        disabled={disabled}
+        defaultValue={control.value}
         onFocus={prepare}
         onInput={({ nativeEvent }) => {
           takeTyped(nativeEvent);
@@ -150,7 +129,6 @@ export function MaskedInput({
         onKeyDown={(event) => {
           stepOverSeparator(event.currentTarget, event.key, /\d/);
         }}
-        onBlur={onBlur}
         className={classNames(CONTROL_INPUT, 'tabular-nums', inputClassName)}
       />
       {suffix !== undefined && <span className="text-muted">{suffix}</span>}

@@ -1,13 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ariaOf, CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
+import { CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
 import type { ControlProps } from './control.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import { OptionList } from './option-list.tsx';
 import type { SelectOption } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
-import { useFormElement } from './use-form-element.ts';
+import { useControl, wasTyped } from './use-control.ts';
 
 /** Shown when the typed text matches no option (specification §2). */
 export const NOT_FOUND_TEXT = 'Not found';
@@ -59,21 +59,12 @@ function wordStart(text: string): RegExp {
  * rule 'Please select a value from the dropdown' can tell free text from a choice.
  */
 export function SearchableSelect({
-  id,
-  name,
-  value,
-  onChange,
-  onBlur,
-  ref,
-  invalid,
-  describedBy,
-  required,
-  disabled,
   options,
   label,
-  placeholder,
   otherWords = NO_OTHER_WORDS,
+  ...control
 }: SearchableSelectProps) {
+  const { id, value, required, onChange, onBlur } = control;
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? '';
   // Undefined while nothing was typed since the list opened: the whole list is offered then.
   const [typed, setTyped] = useState<string>();
@@ -81,20 +72,22 @@ export function SearchableSelect({
   const lastChosen = useRef('');
   const shown = typed === undefined ? [...options] : searchOptions(options, typed, otherWords);
 
-  const { element, attach, emit, set } = useFormElement<HTMLInputElement, string>({
-    id,
-    ref,
-    value,
-    onChange: (chosen) => {
-      if (chosen !== '') lastChosen.current = chosen;
-      onChange?.(chosen);
+  function tell(chosen: string) {
+    if (chosen !== '') lastChosen.current = chosen;
+    onChange?.(chosen);
+  }
+
+  const { element, native, emit, set } = useControl(
+    { ...control, onChange: tell },
+    {
+      read: (input: HTMLInputElement) =>
+        options.find((option) => sameText(option.label, input.value))?.value ?? '',
+      write: (input, chosen) => {
+        input.value = labelOf(chosen);
+      },
+      wasTouched: wasTyped,
     },
-    read: (input) => options.find((option) => sameText(option.label, input.value))?.value ?? '',
-    write: (input, chosen) => {
-      input.value = labelOf(chosen);
-    },
-    wasTouched: (input) => input.value !== input.defaultValue,
-  });
+  );
 
   const combobox = useCombobox({
     id,
@@ -143,19 +136,14 @@ export function SearchableSelect({
     <span className="relative block">
       <span className={CONTROL_TEXT_BOX}>
         <input
-          {...ariaOf({ invalid, describedBy, required })}
+          {...native}
           {...combobox.inputProps}
           role="combobox"
           aria-expanded={combobox.isOpen}
           aria-controls={combobox.listId}
-          id={id}
-          name={name}
           type="text"
           autoComplete="off"
-          placeholder={placeholder}
-          ref={attach}
           defaultValue={labelOf(value ?? '')}
-          disabled={disabled}
           onFocus={() => {
             lastChosen.current = value ?? '';
             selectChosen();

@@ -1,10 +1,10 @@
 'use client';
 
 import { classNames } from './class-names.ts';
-import { ariaOf, CONTROL_BOX } from './control.ts';
+import { CONTROL_BOX } from './control.ts';
 import type { ControlProps } from './control.ts';
 import { ChevronDownIcon } from './icons.tsx';
-import { useFormElement } from './use-form-element.ts';
+import { useControl } from './use-control.ts';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
 
@@ -23,26 +23,8 @@ function deliveredValue(select: HTMLSelectElement): string {
 }
 
 /** The browser's own select: the best one on a phone. */
-export function Select({
-  id,
-  name,
-  value,
-  onChange,
-  onBlur,
-  ref,
-  invalid,
-  describedBy,
-  required,
-  disabled,
-  options,
-  emptyLabel = 'Please select',
-  autoComplete,
-}: SelectProps) {
-  const { attach, emit } = useFormElement<HTMLSelectElement, string>({
-    id,
-    ref,
-    value,
-    onChange,
+export function Select({ options, emptyLabel = 'Please select', ...control }: SelectProps) {
+  const { native, emit } = useControl(control, {
     read: (select) => select.value,
     write: (select, chosen) => {
       select.value = chosen;
@@ -52,15 +34,9 @@ export function Select({
   return (
     <span className={classNames(CONTROL_BOX, 'relative')}>
       <select
-        {...ariaOf({ invalid, describedBy, required })}
-        id={id}
-        name={name}
-        ref={attach}
-        defaultValue={value ?? ''}
-        disabled={disabled}
-        autoComplete={autoComplete}
+        {...native}
+        defaultValue={control.value ?? ''}
         onChange={emit}
-        onBlur={onBlur}
         className="h-full w-full appearance-none truncate rounded-control bg-transparent pr-11 pl-3.5 text-ink outline-none disabled:text-muted"
       >
         <option value="">{emptyLabel}</option>

@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ariaOf, CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
+import { CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
 import type { ControlProps } from './control.ts';
 import { SearchIcon } from './icons.tsx';
 import { OptionList } from './option-list.tsx';
 import { Spinner } from './spinner.tsx';
 import { useCombobox } from './use-combobox.ts';
-import { useFormElement } from './use-form-element.ts';
+import { useControl, wasTyped } from './use-control.ts';
 
 export type Suggestion = { id: string; label: ReactNode };
 
@@ -31,16 +31,6 @@ export type SuggestionInputProps = ControlProps<string, HTMLInputElement> & {
 
 /** Text with suggestions that arrive while typing. The value is the text; the caller decides what a pick means. */
 export function SuggestionInput({
-  id,
-  name,
-  value,
-  onChange,
-  onBlur,
-  ref,
-  invalid,
-  describedBy,
-  required,
-  disabled,
   label,
   suggestions,
   status,
@@ -50,19 +40,15 @@ export function SuggestionInput({
   failedText,
   loadingText = 'Searching',
   lastOption,
-  placeholder,
   autoComplete = 'off',
+  ...control
 }: SuggestionInputProps) {
-  const { attach, emit } = useFormElement<HTMLInputElement, string>({
-    id,
-    ref,
-    value,
-    onChange,
+  const { native, emit } = useControl(control, {
     read: (input) => input.value,
     write: (input, text) => {
       input.value = text;
     },
-    wasTouched: (input) => input.value !== input.defaultValue,
+    wasTouched: wasTyped,
   });
 
   const items = suggestions.map((suggestion) => ({ key: suggestion.id, content: suggestion.label }));
@@ -76,7 +62,7 @@ export function SuggestionInput({
   }
 
   const combobox = useCombobox({
-    id,
+    id: control.id,
     optionCount: items.length,
     onPick: (index) => {
       const suggestion = suggestions[index];
@@ -100,20 +86,15 @@ export function SuggestionInput({
       <span className={CONTROL_TEXT_BOX}>
         <SearchIcon className="text-muted" />
         <input
-          {...ariaOf({ invalid, describedBy, required })}
+          {...native}
           {...combobox.inputProps}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={combobox.listId}
-          id={id}
-          name={name}
           type="text"
           autoComplete={autoComplete}
-          placeholder={placeholder}
           spellCheck={false}
-          ref={attach}
-          defaultValue={value}
-          disabled={disabled}
+          defaultValue={control.value}
           onFocus={() => {
             if (onFocus?.() === true) combobox.open();
           }}
@@ -125,7 +106,7 @@ export function SuggestionInput({
           }}
           onBlur={() => {
             combobox.close();
-            onBlur?.();
+            control.onBlur?.();
           }}
           className={`${CONTROL_INPUT} truncate`}
         />

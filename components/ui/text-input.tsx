@@ -1,10 +1,10 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { ariaOf, CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
+import { CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
 import type { ControlProps } from './control.ts';
 import { replaceKeepingCaret } from './keep-caret.ts';
-import { useFormElement } from './use-form-element.ts';
+import { useControl, wasTyped } from './use-control.ts';
 
 type NativeInputProps = Pick<
   ComponentProps<'input'>,
@@ -28,52 +28,19 @@ export type TextInputProps = ControlProps<string, HTMLInputElement> &
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/u;
 
 /** One line of text. */
-export function TextInput({
-  id,
-  name,
-  value,
-  version,
-  onChange,
-  onBlur,
-  ref,
-  invalid,
-  describedBy,
-  required,
-  disabled,
-  prefix,
-  suffix,
-  type = 'text',
-  ...native
-}: TextInputProps) {
-  const { attach, emit } = useFormElement<HTMLInputElement, string>({
-    id,
-    ref,
-    value,
-    version,
-    onChange,
+export function TextInput({ prefix, suffix, type = 'text', ...control }: TextInputProps) {
+  const { native, emit } = useControl(control, {
     read: (input) => input.value,
     // The form may hold less than was typed (capitals, no spaces): the caret stays where it was.
     write: (input, text) => {
       replaceKeepingCaret(input, text, LETTERS_AND_DIGITS);
     },
-    wasTouched: (input) => input.value !== input.defaultValue,
+    wasTouched: wasTyped,
   });
   return (
     <span className={CONTROL_TEXT_BOX}>
       {prefix !== undefined && <span className="text-muted">{prefix}</span>}
-      <input
-        {...native}
-        {...ariaOf({ invalid, describedBy, required })}
-        id={id}
-        name={name}
-        type={type}
-        ref={attach}
-        defaultValue={value}
-        disabled={disabled}
-        onInput={emit}
-        onBlur={onBlur}
-        className={CONTROL_INPUT}
-      />
+      <input {...native} type={type} defaultValue={control.value} onInput={emit} className={CONTROL_INPUT} />
       {suffix !== undefined && <span className="text-muted">{suffix}</span>}
     </span>
   );
