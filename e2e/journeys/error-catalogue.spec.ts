@@ -8,7 +8,7 @@ import { seedApplication } from '../steps/seeded-application.ts';
 
 /**
  * Specification §8, row by row, as the page shows it. Rows that have a journey of their own are there: the messages of
- * a bank connection in bank-connection.spec.ts, uploads and removals in upload-faults.spec.ts, five wrong codes in
+ * a bank connection in bank-refusals.spec.ts, uploads and removals in upload-faults.spec.ts, five wrong codes in
  * resume.spec.ts.
  */
 
