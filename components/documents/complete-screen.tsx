@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { PrintButton } from '#components/contract/print-button.tsx';
-import { useLoanNumber } from '#components/contract/use-loan-number.ts';
+import { useLoanStage } from '#components/contract/use-loan.ts';
 import { paymentWords, usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -94,21 +94,23 @@ function AccountBeforeApproval() {
 /** What is still to come: the lender may have looked at the documents before the applicant looks at this page. */
 function WhatHappensNext() {
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
-  const isPaidOut = useLoanNumber() !== undefined;
+  const stage = useLoanStage();
   const account = useApplication((state) => state.bankAccount);
   const isGiven = account !== undefined && 'accountNumberEnding' in account;
   const payment = paymentWords(
     usePaidFirst(),
     isGiven ? `your account ending in ${account.accountNumberEnding}` : 'the bank account you give us',
   );
-  if (isPaidOut)
+  if (stage !== 'not paid out')
     return (
       <Notice
         tone="success"
-        title="Your loan is paid out"
+        title={stage === 'repaid' ? 'Your loan is repaid' : 'Your loan is paid out'}
         actions={<ButtonLink href={pathOf('application/completed')}>See your loan</ButtonLink>}
       >
-        The lender has checked your documents and paid your loan.
+        {stage === 'repaid'
+          ? 'You owe nothing more on it.'
+          : 'The lender has checked your documents and paid your loan.'}
       </Notice>
     );
   if (isPayingOut)

@@ -17,7 +17,8 @@ import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
-import { useIsRepaid, useLoanNumber } from '#components/contract/use-loan-number.ts';
+import { useLoanNumber, useLoanStage } from '#components/contract/use-loan.ts';
+import type { LoanStage } from '#components/contract/use-loan.ts';
 import { usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 import { ApprovedLoan } from './approved-loan.tsx';
@@ -36,19 +37,12 @@ export function CompletedScreen() {
   const reference = useApplication(({ application }) => application?.sfid);
   useReloadOnReturn(reload);
   const isLoading = startUp === 'pending';
-  const isPaidOut = useLoanNumber() !== undefined;
-  const isRepaid = useIsRepaid();
+  const stage = useLoanStage();
   return (
     <OutcomePage
       illustration={<ThankYouIllustration />}
       title={routeOf('application/completed').title}
-      heading={
-        isLoading ? (
-          <Skeleton className="h-9 w-80 max-w-full" />
-        ) : (
-          whatHappened(status, { isPaidOut, isRepaid })
-        )
-      }
+      heading={isLoading ? <Skeleton className="h-9 w-80 max-w-full" /> : whatHappened(status, stage)}
       next={
         <p>
           Your reference is{' '}
@@ -72,14 +66,11 @@ export function CompletedScreen() {
 }
 
 /** Undefined where it could not be loaded. */
-function whatHappened(
-  status: ApplicationStatus | undefined,
-  { isPaidOut, isRepaid }: { isPaidOut: boolean; isRepaid: boolean },
-): string | undefined {
+function whatHappened(status: ApplicationStatus | undefined, stage: LoanStage): string | undefined {
   if (status === undefined) return undefined;
   if (!isApproved(status)) return 'Your application is with the lender';
-  if (isRepaid) return 'Your loan is repaid';
-  return isPaidOut ? 'Your loan is paid out' : 'Your loan is approved';
+  if (stage === 'repaid') return 'Your loan is repaid';
+  return stage === 'paid out' ? 'Your loan is paid out' : 'Your loan is approved';
 }
 
 function Funding() {
@@ -91,7 +82,7 @@ function Funding() {
   const ending =
     account !== undefined && 'accountNumberEnding' in account ? account.accountNumberEnding : undefined;
   const loanReference = useLoanNumber();
-  const isRepaid = useIsRepaid();
+  const stage = useLoanStage();
   return (
     <>
       <OtherApplicationNotice />
@@ -101,7 +92,7 @@ function Funding() {
           <AccountToGive />
         </div>
       )}
-      {loan !== undefined && <ApprovedLoan loan={loan} isRepaid={isRepaid} />}
+      {loan !== undefined && <ApprovedLoan loan={loan} isRepaid={stage === 'repaid'} />}
       <h2 className="mb-5 text-22">
         {loanReference === undefined ? 'What happens next' : 'What has happened'}
       </h2>

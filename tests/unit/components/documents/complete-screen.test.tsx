@@ -63,17 +63,21 @@ describe('where the loan is paid', () => {
     ).toBeTruthy();
   });
 
-  it('is no longer said once it is paid out', () => {
+  it.each([
+    [undefined, 'Your loan is paid out'],
+    ['2027-03-01T01:00:00.000Z', 'Your loan is repaid'],
+  ])('is no longer said once it is paid out, repaid at %s', (repaidAt, title) => {
     applicationStore.setState({
       servicing: {
         reference: 'HZ-1',
         applicationId: 'application-1',
         amountPaidOut: 2_000_000,
         fundedAt: '2026-11-20T01:00:00.000Z',
+        ...(repaidAt !== undefined && { repaidAt }),
       },
     });
     open('Awaiting Funding', []);
-    expect(page.getByText('Your loan is paid out')).toBeTruthy();
+    expect(page.getByText(title)).toBeTruthy();
     expect(page.queryByText(/pays the loan to|Your loan is approved/)).toBeNull();
   });
 });
