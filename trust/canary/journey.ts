@@ -1,92 +1,35 @@
 import { ok } from 'node:assert/strict';
-import type { Address, AddressAbroad } from '#lib/contracts/address.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateApplication } from '#lib/contracts/application.ts';
 import type { CreateContact } from '#lib/contracts/contact.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
-import type { PartnerPayload } from '#lib/contracts/referral.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import { LIVING_EXPENSE, QUOTE_ANSWERS, acceptanceOf, salary } from '#tests/support/wire-answers.ts';
 import { call, must } from '../applicant.ts';
+import {
+  PERSON,
+  OTHER_EMAIL,
+  CHANGED_MOBILE,
+  EMPLOYER,
+  BANK_ACCOUNT,
+  FILE_NAME,
+  FILE_WORDS,
+  GIVEN,
+  ADDRESS,
+  ABROAD,
+  STAY,
+  REFERRED,
+} from './person.ts';
 import type { Canary } from './spellings.ts';
-
-/** An invented person: each value is unlike anything else that is stored or logged. */
-export const PERSON = {
-  firstname: 'Quixotella',
-  lastname: 'Zanzibarski',
-  email: 'quix.zanzi@canary.example',
-  mobile: '0498761234',
-  dob: '1977-03-19',
-  licenseState: 'QLD',
-  idDocId: 'QX77Z31',
-  licenseCardNumber: 'CRD9081726',
-} as const;
-const OTHER_EMAIL = 'zanzi.quix@canary.example';
-const CHANGED_MOBILE = '0498764321';
-const STREET = 'Zephyrwick';
-const STREET_ABROAD = 'Ullswatergasse';
-const EMPLOYER = 'Brindlewood Foundry';
-const BANK_ACCOUNT = { bsb: '739184', accountNumber: '648291753' };
-const FILE_NAME = 'quagmire payslip.pdf';
-const FILE_WORDS = 'Netherquist Thornapple';
-
-const GIVEN: Readonly<Record<string, readonly string[]>> = {
-  'first name': [PERSON.firstname],
-  'last name': [PERSON.lastname],
-  'e-mail': [PERSON.email, OTHER_EMAIL],
-  mobile: [PERSON.mobile, CHANGED_MOBILE, '+61498761234', '0498 761 234'],
-  'date of birth': [PERSON.dob, '19/03/1977', '19770319', '19 March 1977'],
-  licence: [PERSON.idDocId],
-  'licence card': [PERSON.licenseCardNumber],
-  street: [STREET],
-  'street abroad': [STREET_ABROAD],
-  employer: [EMPLOYER],
-  BSB: [BANK_ACCOUNT.bsb, '739-184'],
-  'account number': [BANK_ACCOUNT.accountNumber],
-  'name of a file': [FILE_NAME],
-  'words of a file': [FILE_WORDS],
-};
 
 /** What a journey leaves behind for us to look for. */
 export type JourneyTraces = { canaries: Canary[]; pins: string[]; statuses: number[] };
 
 type Json = Record<string, unknown>;
 type Session = { token: string; contactId: string; applicationId: string };
-
-const ADDRESS: Address = {
-  enterAddressManually: true,
-  streetNumber: '12',
-  streetName: STREET,
-  streetType: 'Street',
-  city: 'Richmond',
-  state: 'VIC',
-  postalCode: '3121',
-};
-const ABROAD: AddressAbroad = {
-  country: 'AT',
-  addressLine1: `12 ${STREET_ABROAD}`,
-  addressLine2: '1010 Wien',
-};
-const STAY: Partial<Address> = { typeOfResidency: 'Freehold', yearsAtResidence: 1, monthsAtResidence: 4 };
-const REFERRED: PartnerPayload = {
-  reference: 'APP-1',
-  application: { amount: 25_000 },
-  persons: [
-    {
-      first_name: PERSON.firstname,
-      last_name: PERSON.lastname,
-      email: PERSON.email,
-      mobile: PERSON.mobile,
-      dob: PERSON.dob,
-      id: { drivers_licence: { number: PERSON.idDocId } },
-      // This is left out, and the reply that says so is stored.
-      relationship: { status: PERSON.lastname },
-    },
-  ],
-};
 
 /** Carries the canaries through everything that takes them in or passes them on, over HTTP. */
 export async function travel(

@@ -5,7 +5,8 @@ import { atTheEdges, edgeTexts, inCapitals, longText } from './edge-values.ts';
 import { READS, isTaken } from './properties.ts';
 import { judge } from './target.ts';
 import type { FuzzCounts, FuzzReply, FuzzRequest, FuzzSubject, FuzzTarget } from './target.ts';
-import { NOBODY, headersFor, reasonToRefuse, signedNotices, wellFormedWrites } from './well-formed.ts';
+import { signedNotices } from './signed-notices.ts';
+import { NOBODY, headersFor, reasonToRefuse, wellFormedWrites } from './well-formed.ts';
 
 /** What is not left to chance: each of these goes once through everything that there is to try. */
 export type Passes = Record<

@@ -6,7 +6,8 @@ import { encodeApplicationCookie } from '#lib/session/token-format.ts';
 import { mutate, mutation, scaleOne } from './hostile-values.ts';
 import { judge } from './target.ts';
 import type { FuzzCounts, FuzzRequest, FuzzTarget } from './target.ts';
-import { headersFor, reasonToRefuse, signedNotices, wellFormedWrites } from './well-formed.ts';
+import { signedNotices } from './signed-notices.ts';
+import { headersFor, reasonToRefuse, wellFormedWrites } from './well-formed.ts';
 
 export const READS = [
   '/quote',

@@ -7,7 +7,6 @@ import {
 } from '#lib/contracts/application.ts';
 import type { Asset, CreateApplication } from '#lib/contracts/application.ts';
 import { answerObservationsContract, bankAccountContract, connectBankContract } from '#lib/contracts/bank.ts';
-import { bankSessionEventContract } from '#lib/contracts/bank-session-event.ts';
 import { changeContactContract, createContactContract } from '#lib/contracts/contact.ts';
 import type { ChangeContact } from '#lib/contracts/contact.ts';
 import { createDocumentContract } from '#lib/contracts/document.ts';
@@ -16,14 +15,12 @@ import { expenseBatchContract, expenseInputContract } from '#lib/contracts/expen
 import type { ExpenseInput } from '#lib/contracts/expense.ts';
 import { incomeBatchContract, incomeInputContract } from '#lib/contracts/income.ts';
 import type { IncomeInput } from '#lib/contracts/income.ts';
-import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import { changeAssessmentContract } from '#lib/contracts/assessment.ts';
 import { liabilityInputContract } from '#lib/contracts/liability.ts';
 import type { LiabilityInput } from '#lib/contracts/liability.ts';
 import { selectOptionContract } from '#lib/contracts/quote.ts';
 import { exchangeTokenContract } from '#lib/contracts/referral.ts';
 import { authenticateContract, tokenRequestContract, verifyContract } from '#lib/contracts/resume.ts';
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import type { FieldTable } from '#lib/forms/field-definition.ts';
 import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
@@ -237,72 +234,6 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
       body: { addAnotherBank: true },
       contract: createDocumentContract,
       by: 'customer',
-    },
-  ];
-}
-
-/** A party that signs what it tells us, by the name of its webhook. */
-export type Signer = 'lender' | 'bank-data';
-
-/** What such a party tells us under its own signature, and what the body is checked against. */
-export type SignedNotice = {
-  by: Signer;
-  body: unknown;
-  contract: z.ZodType;
-  /** The status at which it is believable; undefined where the lender has it. */
-  at?: ApplicationStatus;
-};
-
-/** Every kind of notice that is taken. Only a signature stands between these and what they change. */
-export function signedNotices(customer: FuzzSubject, now: Date): SignedNotice[] {
-  const { applicationId, loanAmount, bankReference = NOBODY } = customer;
-  const common = { applicationId, sequence: 1, occurredAt: now.toISOString() };
-  const documents = [{ name: 'Rental agreement', reason: 'To see the rent' }];
-  const offer = {
-    loanAmount: 2_000_000,
-    loanType: 'Unsecured',
-    loanTerm: 60,
-    paymentFrequency: 'monthly',
-    repaymentAmount: 45_000,
-    repaymentCount: 60,
-    interestRate: 12.5,
-    comparisonRate: 13.2,
-    establishmentFee: 50_000,
-    totalCostOfLoan: 2_700_000,
-  };
-  const hash = 'a'.repeat(64);
-  const ofLoan = ['funding-withdrawn', 'account-rejected', 'funded', 'repaid'];
-  const events: { type: string; [field: string]: unknown }[] = [
-    { type: 'acknowledged' },
-    { type: 'approved', contractHash: hash, accountId: hash },
-    { type: 'declined', reason: 'No room', restsOnCreditReport: true },
-    { type: 'funding-withdrawn', reason: 'No room' },
-    { type: 'account-rejected', reason: 'Closed', accountId: hash },
-    { type: 'documents-requested', documents },
-    { type: 'documents-returned', documents: [{ ...documents[0], documentId: NOBODY }] },
-    { type: 'offer-changed', offer, reason: 'Less room', offerExpiry: now.toISOString() },
-    { type: 'funded', reference: 'HZ-1', amountPaidOut: loanAmount },
-    { type: 'repaid', reference: 'HZ-1' },
-  ];
-  const session = {
-    id: bankReference,
-    sequence: 1,
-    status: 'LOGIN_FAIL',
-    errorCode: 50_005,
-    institutionName: 'Currawong Bank',
-  };
-  return [
-    ...events.map((event): SignedNotice => ({
-      by: 'lender',
-      body: { ...common, ...event },
-      contract: lenderEventContract,
-      ...(ofLoan.includes(event.type) && { at: 'Approved' }),
-    })),
-    {
-      by: 'bank-data',
-      body: { type: 'session.updated', session },
-      contract: bankSessionEventContract,
-      at: 'App Submit',
     },
   ];
 }
