@@ -26,15 +26,19 @@ export function findAssessmentAlternatives(
 ): Alternative[] {
   const assess = createAssessor(facts, policyVersion);
   const policy = policyOf(policyVersion);
-  const sameAmount = otherTermsOf(asked, policyVersion)
-    .filter((loan) => isOffered(loan, facts.creditTier, policy) && assess(loan).isAffordable)
+  const otherTerms = otherTermsOf(asked, policyVersion);
+  const affordable = otherTerms.filter(
+    (loan) => isOffered(loan, facts.creditTier, policy) && assess(loan).isAffordable,
+  );
+  const sameAmount = affordable
     .map((loan) => ({
       loan,
       totalCost: priceLoan(loan, facts.creditTier, policy).totalCost,
     }))
     .sort((one, other) => one.totalCost - other.totalCost)
     .map(({ loan }) => loan);
-  const smallerLoan = smaller?.loan ?? findSmallerLoan(facts, asked, policyVersion);
+  const tooMuch = otherTerms.filter((loan) => !affordable.includes(loan));
+  const smallerLoan = smaller?.loan ?? findSmallerLoan(facts, tooMuch, policyVersion);
   return [...firstOfEachKind(sameAmount, asked), ...(smallerLoan === undefined ? [] : [smallerLoan])].map(
     (loan) => describe(loan, asked, facts, policyVersion),
   );
@@ -50,13 +54,17 @@ function otherTermsOf(asked: LoanRequest, policyVersion: string): LoanRequest[] 
   );
 }
 
-/** Where no smaller amount is affordable on the terms asked for, the largest amount on other terms. */
+/**
+ * Where no smaller amount is affordable on the terms asked for, the largest amount on other terms.
+ *
+ * @param tooMuch the whole amount on each of the terms on which it is not affordable: where it is, less helps nobody
+ */
 function findSmallerLoan(
   facts: AffordabilityFacts,
-  asked: LoanRequest,
+  tooMuch: readonly LoanRequest[],
   policyVersion: string,
 ): LoanRequest | undefined {
-  return otherTermsOf(asked, policyVersion)
+  return tooMuch
     .map((loan) => findLargestAffordable(facts, loan, policyVersion)?.loan)
     .filter((loan) => loan !== undefined)
     .sort((one, other) => other.loanAmount - one.loanAmount)[0];

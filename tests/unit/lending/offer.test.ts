@@ -116,6 +116,8 @@ describe('an offer', () => {
           };
           expect(changed).not.toEqual(asked);
           expect(isOffer(facts, changed)).toBe(true);
+          const wholeAmount = { ...changed, loanAmount: asked.loanAmount };
+          if (changed.loanAmount < asked.loanAmount) expect(isOffer(facts, wholeAmount)).toBe(false);
           expect(text).not.toMatch(/approv|guarantee|qualif|accept|will lend/i);
         }
       }),
@@ -227,6 +229,36 @@ describe('an offer', () => {
     expect(alternatives[0]?.text).toBe(
       'A loan of $27,000 over 5 years, secured by an asset worth at least $24,600, would fit the figures you gave us: $629.07 a month, $37,743.61 in all.',
     );
+  });
+
+  it('names no smaller amount on terms on which the whole amount fits', () => {
+    // A loan that pays out both debts does not fit over two years, and a smaller one leaves one of them.
+    const toPayOut = (owed: number, monthly: number) =>
+      ({
+        debtType: 'Personal Loan',
+        consolidate: true,
+        amount: dollars(owed),
+        repaymentAmount: dollars(monthly),
+        frequency: 'Monthly',
+      }) as const;
+    const facts = offerFacts({
+      creditTier: 'AA',
+      incomes: [salary(60_000)],
+      expenses: [],
+      liabilities: [toPayOut(20_000, 2_300), toPayOut(20_000, 2_300)],
+    });
+    const suggestedFor = (asked: Partial<LoanRequest>) =>
+      decideOffer(facts, loan({ termMonths: 24, ...asked }), POLICY, []).alternatives.map(
+        ({ kind, loanAmount, termMonths }) => [kind, loanAmount, termMonths],
+      );
+    expect(suggestedFor({ loanAmount: dollars(45_000), loanType: 'Secured' })).toEqual([
+      ['longer-term', dollars(45_000), 36],
+    ]);
+    // Over three years less than the whole amount fits, and over five all of it.
+    expect(suggestedFor({ loanAmount: dollars(60_000), loanType: 'Secured' })).toEqual([
+      ['longer-term', dollars(60_000), 60],
+      ['smaller-amount-longer-term', dollars(56_200), 36],
+    ]);
   });
 
   it('is a decline when no amount is affordable and no partner looks at that', () => {
