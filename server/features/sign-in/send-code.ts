@@ -2,6 +2,7 @@ import type { Verified, Verify } from '#lib/contracts/resume.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { isRunning } from '#server/features/assessment/running-loans.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
@@ -9,6 +10,7 @@ import type { ContactRow } from '#server/features/contact/repository.ts';
 import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import type { MessageFacts, OtherLink } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
+import { listLoansForLender } from '#server/features/servicing/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { presentRequestId } from '#server/request-context.ts';
@@ -23,7 +25,7 @@ import {
   listLoansOfOthers,
 } from './repository.ts';
 
-type Other = Record<'contactId' | 'reference', string>;
+type Other = Record<'contactId' | 'reference', string> & Pick<OtherLink, 'isOver'>;
 
 /** `bySms` is missing from replies stored by a version without it. */
 export type SentCode =
@@ -130,8 +132,16 @@ async function openOthers(
     findNewestOfOther(transaction, emailAndDobIndex, id),
   ]);
   const isOfLoan = loans.some(({ contactId }) => contactId === newest?.contactId);
-  const [loan, ...earlierLoans] = await openEach(loans);
+  const over = new Set(loans.length === 0 ? [] : await listReferencesOver());
+  const [loan, ...earlierLoans] = await openEach(
+    loans.map((other) => ({ ...other, isOver: over.has(other.reference) })),
+  );
   return { loan, earlierLoans, newest: newest && !isOfLoan ? await openOther(newest) : undefined };
+
+  async function listReferencesOver(): Promise<string[]> {
+    const ofPerson = await listLoansForLender(transaction, id);
+    return ofPerson.filter((one) => !isRunning(one, now)).map(({ reference }) => reference);
+  }
 
   async function openEach(others: readonly Other[]): Promise<OtherLink[]> {
     const links: OtherLink[] = [];
@@ -140,11 +150,11 @@ async function openOthers(
     return links;
   }
 
-  async function openOther({ contactId, reference }: Other): Promise<OtherLink> {
+  async function openOther({ contactId, ...other }: Other): Promise<OtherLink> {
     // Nobody is told the user name: only the link opens it.
     const stored = { ...code, ...drawSecrets(), smsPinHash: null };
     const { linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
-    return { reference, linkUrl };
+    return { ...other, linkUrl };
   }
 }
 

@@ -5,6 +5,7 @@ import { writeMessage } from '#server/features/message/write-message.ts';
 import { createCode } from '#server/features/sign-in/code.ts';
 import { sendCode } from '#server/features/sign-in/send-code.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
+import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';
 import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
 import { acceptanceOf } from '#tests/support/wire-answers.ts';
@@ -162,6 +163,23 @@ describe('a contact that a stranger made', () => {
       status: 200,
       body: { contactId: oldest.contactId, applicationId: oldest.applicationId },
     });
+  });
+
+  it('leads to a loan that is repaid, by words that say it is over', async () => {
+    const { application: loan } = await api.givenAcceptance();
+    await api.putInStatus(loan, 'Awaiting Funding');
+    expect((await api.lenderSays(loan.applicationId, payoutOf(loan))).status).toBe(204);
+    api.advance(1000);
+    const { email, dob } = loan.details;
+    await api.startApplication(await api.createApplicant({ email, dob }));
+    const textOfCode = async () => {
+      await askForCode(loan);
+      return (await readMailbox(api, email))[0]?.text;
+    };
+    expect(await textOfCode()).toContain('You also have a loan with us');
+    const repaid = { type: 'repaid', reference: loanNumberOf(loan) } as const;
+    expect((await api.lenderSays(loan.applicationId, repaid)).status).toBe(204);
+    expect(await textOfCode()).toContain('You also had a loan with us');
   });
 
   it('leads to a running loan, also from a contact that was owned before it, by one link alone', async () => {

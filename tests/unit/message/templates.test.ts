@@ -45,7 +45,7 @@ const MESSAGES: Message[] = [
       because: 'many tries',
       linkUrl: LINK,
       loan: { reference: 'R12345678', linkUrl: LINK },
-      earlierLoans: [{ reference: 'R01234567', linkUrl: LINK }],
+      earlierLoans: [{ reference: 'R01234567', linkUrl: LINK, isOver: true }],
       newest: { reference: 'R23456789', linkUrl: LINK },
       at: AT,
     },

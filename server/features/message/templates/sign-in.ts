@@ -17,12 +17,16 @@ function waysToOthers({
   newest,
 }: Pick<MessageFacts['code'], 'loan' | 'earlierLoans' | 'newest'>): Block[] {
   return [
-    ...wayTo(loan, 'You also have a loan with us', 'Open my loan'),
+    ...wayTo(loan, `You also ${haveOrHad(loan)} a loan with us`, 'Open my loan'),
     ...earlierLoans.flatMap((earlier) =>
-      wayTo(earlier, 'You also have an earlier loan with us', 'Open my earlier loan'),
+      wayTo(earlier, `You also ${haveOrHad(earlier)} an earlier loan with us`, 'Open my earlier loan'),
     ),
     ...wayTo(newest, 'You also have another application with us', 'Open the other application'),
   ];
+}
+
+function haveOrHad(loan: OtherLink | undefined): string {
+  return loan?.isOver === true ? 'had' : 'have';
 }
 
 function wayTo(other: OtherLink | undefined, what: string, label: string): Block[] {
@@ -41,17 +45,17 @@ export const code: Template<'code'> = (
     // Includes the time: mail programs group mails with the same subject, and the newest must not hide among the
     // others.
     subject: `Your ${brand.name} code, ${toTimeOfDay(at)}`,
-    preview: 'Use it within 10 minutes to continue your application.',
+    preview: 'Use it within 10 minutes to open your application.',
     heading: 'Your 4 digit code',
     blocks: [
       {
         kind: 'text',
-        text: `Enter this code to continue your application. It expires in 10 minutes.${smsPin === undefined ? '' : ' The text message we sent has a different code. Either works.'}`,
+        text: `Enter this code to open your application. It expires in 10 minutes.${smsPin === undefined ? '' : ' The text message we sent has a different code. Either works.'}`,
       },
       { kind: 'code', code: pin },
       {
         kind: 'text',
-        text: 'You can also open your application with this link. It works once.',
+        text: 'You can also open your application with this link. It works once, within 10 minutes, if you have not used a code first.',
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
       ...waysToOthers({ loan, earlierLoans, newest }),

@@ -4,7 +4,12 @@ import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { EmailParts } from '../email-layout.ts';
 
 /** The link to what another contact of the same person has, beside what the code opens. */
-export type OtherLink = { reference: string; linkUrl: string };
+export type OtherLink = {
+  reference: string;
+  linkUrl: string;
+  /** Whether it is a loan of which nothing is left to repay, as far as we know. Missing in a message from the previous version. */
+  isOver?: boolean;
+};
 
 /** What is asked for, and why. */
 type DocumentAsked = { name: string; reason: string | undefined };
