@@ -11,12 +11,12 @@ const UNEXPECTED = 'We could not open it just now. Please try again.';
 export function OpenAlready({
   firstName,
   logOut,
-  onOther,
+  other,
 }: {
   firstName: string;
   logOut: ReactNode;
-  /** Called when the visitor means another application. */
-  onOther: () => void;
+  /** The way on for a visitor who means another application. */
+  other?: { label: string; onPress: () => void };
 }) {
   const { isBusy, message, start } = usePendingAction(async () => {
     const { continueApplication } = await import('#stores/actions/continue-application.ts');
@@ -32,9 +32,11 @@ export function OpenAlready({
           <Button busy={isBusy} busyLabel="Opening" onClick={start}>
             Continue my application
           </Button>
-          <Button variant="quiet" onClick={onOther}>
-            Resume another application
-          </Button>
+          {other !== undefined && (
+            <Button variant="quiet" onClick={other.onPress}>
+              {other.label}
+            </Button>
+          )}
           {logOut}
         </>
       }

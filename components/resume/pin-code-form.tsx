@@ -12,11 +12,25 @@ import { goToLockWhenLocked, refusalWords } from './refusal.ts';
 import { SendAgain } from './send-again.tsx';
 
 /** Where the applicant types the code that was sent, or asks for another. */
-export function PinCodeForm({ request }: { request: CodeRequest | undefined }) {
+export function PinCodeForm({
+  request,
+  onEntering,
+}: {
+  request: CodeRequest | undefined;
+  /** Called with true while a code signs in, until its application is shown, and with false when it was refused. */
+  onEntering?: (isEntering: boolean) => void;
+}) {
   const [hasEnded, setEnded] = useState(false);
   const [timesSentAgain, setTimesSentAgain] = useState(0);
 
-  async function signIn({ pinCode: code }: PinCodeValues): Promise<Refusal | undefined> {
+  async function signIn(values: PinCodeValues): Promise<Refusal | undefined> {
+    onEntering?.(true);
+    const refusal = await enter(values);
+    if (refusal !== undefined) onEntering?.(false);
+    return refusal;
+  }
+
+  async function enter({ pinCode: code }: PinCodeValues): Promise<Refusal | undefined> {
     const action = await import('#stores/actions/sign-in.ts');
     const result = await action.signIn(code);
     if (result.outcome === 'signed-in') return undefined;

@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { PageColumn } from '#components/frames/page-column.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -8,22 +10,49 @@ import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { useSignIn } from '#stores/sign-in-store.ts';
 import type { SignInState } from '#stores/sign-in-store.ts';
+import { OpenAlready } from './open-already.tsx';
 import { PinCodeForm } from './pin-code-form.tsx';
 import { describeSentTo } from './sent-to.ts';
+import { isSamePerson, useOpenApplicant } from './use-open-applicant.ts';
 import { useRecalledCodeRequest } from './use-recalled-code-request.ts';
 
 /**
  * The screen to type the code. The form is shown at once; visitors who have not requested a code are taken to where
- * they can.
+ * they can. The mail with the code has a link too: if that was followed in another window, the application is open here,
+ * the code has ended, and the way on is shown instead of the form.
  */
-export function PinCodeScreen() {
+export function PinCodeScreen({ logOut }: { logOut: ReactNode }) {
   const request = useSignIn((state) => state.request);
   const lastContact = useApplication((data) => data.contact);
   const isSignedIn = useSession(({ authToken }) => authToken !== undefined);
   // The words do not change once the code has signed the applicant in.
   const contact = isSignedIn ? undefined : lastContact;
   useRecalledCodeRequest();
+  // This window's own code signs in before its application is shown: the form stays until then.
+  const [isEntering, setEntering] = useState(false);
+  const [isFormWanted, setFormWanted] = useState(false);
+  const open = useOpenApplicant();
+  const isTheirs =
+    open !== undefined && request !== 'unknown' && (request === undefined || isSamePerson(request, open));
 
+  if (isTheirs && !isEntering && !isFormWanted) {
+    return (
+      <div className="min-h-dvh">
+        <PageColumn title={routeOf('resume/pin-code').title} intro="Everything you saved is kept.">
+          <OpenAlready
+            firstName={open.firstName}
+            logOut={logOut}
+            other={{
+              label: 'Enter a code',
+              onPress: () => {
+                setFormWanted(true);
+              },
+            }}
+          />
+        </PageColumn>
+      </div>
+    );
+  }
   return (
     <div className="min-h-dvh">
       <PageColumn title={routeOf('resume/pin-code').title} intro={introOf(request, contact)}>
@@ -36,7 +65,7 @@ export function PinCodeScreen() {
             it.
           </Notice>
         ) : (
-          <PinCodeForm request={request === 'unknown' ? undefined : request} />
+          <PinCodeForm request={request === 'unknown' ? undefined : request} onEntering={setEntering} />
         )}
       </PageColumn>
     </div>

@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 import { PageColumn } from '#components/frames/page-column.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
-import { useApplication } from '#stores/application-store.ts';
-import { useSession } from '#stores/session-store.ts';
 import { OpenAlready } from './open-already.tsx';
 import { OpenByLink } from './open-by-link.tsx';
 import { useOneTimeLink } from './one-time-link.ts';
 import { ResumeForm } from './resume-form.tsx';
+import { useOpenApplicant } from './use-open-applicant.ts';
 
 /**
  * The way back into a saved application: by the e-mail's link, by a code, or straight on for somebody still signed in.
@@ -19,7 +18,7 @@ import { ResumeForm } from './resume-form.tsx';
 export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
   const link = useOneTimeLink();
   const [hasLinkEnded, setLinkEnded] = useState(false);
-  const firstName = useFirstNameOfOpenApplication();
+  const firstName = useOpenApplicant()?.firstName;
   // Also set once somebody types, so that the form does not disappear under their fingers.
   const [isFormWanted, setFormWanted] = useState(false);
   const openFor = isFormWanted ? undefined : firstName;
@@ -39,8 +38,9 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
         {link === undefined ? (
           <div className="grid gap-8">
             {hasLinkEnded && (
-              <Notice tone="warn" live title="This link has expired or has been used">
-                Your application is as you left it.{' '}
+              <Notice tone="warn" live title="This link no longer works">
+                It works once, for ten minutes, and not after another sign-in. Your application is as you left
+                it.{' '}
                 {openFor === undefined
                   ? 'Enter your details below and we will send you a new code.'
                   : 'If it is not the one below, press “Resume another application”.'}
@@ -49,7 +49,11 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
             {openFor === undefined ? (
               <ResumeForm onTyped={wantForm} />
             ) : (
-              <OpenAlready firstName={openFor} logOut={logOut} onOther={wantForm} />
+              <OpenAlready
+                firstName={openFor}
+                logOut={logOut}
+                other={{ label: 'Resume another application', onPress: wantForm }}
+              />
             )}
           </div>
         ) : (
@@ -63,15 +67,4 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
       </PageColumn>
     </div>
   );
-}
-
-/**
- * The first name of the applicant whose application this browser has open, with a token that was valid when last used.
- */
-function useFirstNameOfOpenApplication(): string | undefined {
-  const isSignedIn = useSession(({ authToken, startUp }) => startUp === 'done' && authToken !== undefined);
-  const firstName = useApplication(({ application, contact }) =>
-    application === undefined ? undefined : contact?.firstname,
-  );
-  return isSignedIn ? firstName : undefined;
 }

@@ -45,7 +45,7 @@ export function SendAgain({
     if (result.outcome === 'sent') {
       setNotBefore(undefined);
       onSent();
-      return { tone: 'success', words: 'We sent another code. Only the newest one works.' };
+      return { tone: 'success', words: 'We sent another code. Only the newest code works.' };
     }
     const { error } = result;
     if (goToLockWhenLocked(error)) return undefined;

@@ -37,7 +37,7 @@ test.describe('coming back later', { tag: '@one-size' }, () => {
     const code = await askForCode(page, person, url);
     await advanceClock(page.request, url, 11 * MINUTE_MS);
     await enterCode(page, code);
-    await expect(page.getByText(/That code has expired or has been used/).first()).toBeVisible();
+    await expect(page.getByText(/That code no longer works/).first()).toBeVisible();
     await expectPinCode(page);
     await enterCode(page, await sendAgain(page, person, url));
     await expectApplicationStep1(page);

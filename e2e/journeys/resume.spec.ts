@@ -281,10 +281,27 @@ test.describe('the one-time link', { tag: '@one-size' }, () => {
     await loseSession(page);
     await page.goto(link);
     await page.getByRole('button', { name: 'Open your application' }).click();
-    await expect(page.getByText('This link has expired or has been used')).toBeVisible();
+    await expect(page.getByText('This link no longer works')).toBeVisible();
     await expectResume(page);
     expect(page.url()).not.toContain('token');
     await expectAccessible(page);
+  });
+
+  test('that is opened in another window leads on from the page of the code', async ({ page, context }) => {
+    const { person } = await seedApplication(context, SEED);
+    await context.clearCookies();
+    await page.goto('/resume');
+    await askForCode(page, person);
+    const [newest] = await readMailbox(page.request, person.email);
+    const other = await context.newPage();
+    await other.goto(newest?.links.find((text) => text.includes('token=')) ?? '');
+    await other.getByRole('button', { name: 'Open your application' }).click();
+    await expectApplicationStep1(other);
+    await expect(codeField(page)).toBeHidden();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue my application' }).click();
+    await expectApplicationStep1(page);
   });
 });
 

@@ -67,7 +67,7 @@ export async function askForCode(page: Page, { email, dob }: Identity, productUr
 export async function sendAgain(page: Page, { email }: Identity, productUrl = ''): Promise<string> {
   const before = await readMailbox(page.request, email, productUrl);
   await page.getByRole('button', { name: 'Send another code' }).click();
-  await expect(page.getByText('We sent another code. Only the newest one works.')).toBeVisible();
+  await expect(page.getByText('We sent another code. Only the newest code works.')).toBeVisible();
   return receiveCode(page.request, email, before, productUrl);
 }
 

@@ -73,9 +73,9 @@ const ERRORS = {
   'last-try': [
     401,
     'Wrong code',
-    'That code is not right. One more wrong code locks your account for an hour.',
+    'That code is not right. One more wrong code locks your account for an hour or more.',
   ],
-  'code-ended': [401, 'Code ended', 'That code has expired or has been used. Please ask for a new one.'],
+  'code-ended': [401, 'Code ended', 'That code no longer works. Please ask for a new one.'],
   'account-locked': [423, 'Locked', 'Account locked. Please try again in an hour.'],
   'bad-signature': [401, 'Not signed', 'The signature does not match, or is too old.'],
   'link-ended': [

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LockedScreen } from '#components/resume/locked-screen.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
 import { documentTitleOf } from '#lib/routes/document-title.ts';
 
 export const metadata: Metadata = { title: documentTitleOf('resume/pin-code-locked') };
@@ -9,7 +10,7 @@ export const metadata: Metadata = { title: documentTitleOf('resume/pin-code-lock
 export default function PinCodeLockedPage() {
   return (
     <DefaultFrame route="resume/pin-code-locked">
-      <LockedScreen />
+      <LockedScreen logOut={<LogOut />} />
     </DefaultFrame>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PinCodeScreen } from '#components/resume/pin-code-screen.tsx';
 import { ResumeScreen } from '#components/resume/resume-screen.tsx';
@@ -29,14 +29,56 @@ afterEach(cleanup);
 describe('what stands above the code', () => {
   it('says that one was sent only where one was asked for', () => {
     signInStore.setState({ request: undefined });
-    render(<PinCodeScreen />);
+    render(<PinCodeScreen logOut={null} />);
     expect(page.getByText('Ask for a code first')).toBeTruthy();
     expect(page.queryByText(SENT)).toBeNull();
     expect(page.getByText('Everything you saved is kept. A 4 digit code opens it.')).toBeTruthy();
     cleanup();
     signInStore.setState({ request: 'unknown' });
-    render(<PinCodeScreen />);
+    render(<PinCodeScreen logOut={null} />);
     expect(page.getByText('We sent a 4 digit code to you. It works for ten minutes.')).toBeTruthy();
+  });
+});
+
+describe('the code of somebody whom the link has signed in meanwhile', () => {
+  const asked = { email: 'Ada@example.com', dob: '01/02/1990', verifyCode: 'v-1', bySms: false, sentAt: 0 };
+  const openFor = (person: { email: string; dob: string }) => {
+    sessionStore.setState({ authToken: 'token', contactId: 'contact-1' });
+    applicationStore.setState({
+      contact: { firstname: 'Ada', ...person } as KnownContact,
+      application: knownApplication({ s1ApplicationStatus: 'App Start' }),
+    });
+  };
+  const way = () => page.queryByRole('button', { name: 'Continue my application' });
+
+  it('is not asked for any more: the page leads on', () => {
+    signInStore.setState({ request: asked });
+    render(<PinCodeScreen logOut={null} />);
+    expect(page.getByLabelText('4 digit code')).toBeTruthy();
+    act(() => {
+      openFor({ email: 'ada@example.com', dob: asked.dob });
+    });
+    expect(way()).toBeTruthy();
+    expect(page.queryByLabelText('4 digit code')).toBeNull();
+    expect(page.getByText('Hi Ada, your application is open in this browser')).toBeTruthy();
+    fireEvent.click(page.getByRole('button', { name: 'Enter a code' }));
+    expect(page.getByLabelText('4 digit code')).toBeTruthy();
+  });
+
+  it('is asked for where somebody else is signed in, be it with the same email', () => {
+    signInStore.setState({ request: asked });
+    openFor({ email: 'ada@example.com', dob: '03/04/1985' });
+    render(<PinCodeScreen logOut={null} />);
+    expect(page.getByLabelText('4 digit code')).toBeTruthy();
+    expect(way()).toBeNull();
+  });
+
+  it('leads on where nothing is known of a request either', () => {
+    signInStore.setState({ request: undefined });
+    openFor({ email: 'ada@example.com', dob: asked.dob });
+    render(<PinCodeScreen logOut={null} />);
+    expect(way()).toBeTruthy();
+    expect(page.queryByText('Ask for a code first')).toBeNull();
   });
 });
 
@@ -71,7 +113,7 @@ describe('what stands above resuming', () => {
     render(<ResumeScreen logOut={null} />);
     fireEvent.click(page.getByRole('button', { name: 'Open your application' }));
     await waitFor(() => {
-      expect(page.getByText('This link has expired or has been used')).toBeTruthy();
+      expect(page.getByText('This link no longer works')).toBeTruthy();
     });
     expect(page.queryByText(/Enter your details below/)).toBeNull();
   });

@@ -190,7 +190,7 @@ describe('another code', () => {
       await vi.dynamicImportSettled();
     });
     expect(requestCode).toHaveBeenCalledWith({ email: 'nora@example.com', dob: '23/04/1990' });
-    expect(page.getByText('We sent another code. Only the newest one works.')).toBeTruthy();
+    expect(page.getByText('We sent another code. Only the newest code works.')).toBeTruthy();
   });
 
   it('is described by words that stand still, and the end of the wait is said once', async () => {
