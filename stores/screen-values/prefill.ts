@@ -1,4 +1,5 @@
 import type { Prefilled } from '#lib/api/mappers/referral.ts';
+import { isSomebodyElse } from '#lib/forms/somebody-else.ts';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import { useApplication } from '../application-store.ts';
 import { usePrefilled } from '../referral-store.ts';
@@ -16,13 +17,19 @@ export function isBegunBy(
   return status === 'Quote Start' && marketing.referralName === referralName && isSame;
 }
 
-/** What the referral brought for an applicant without an application, or with the one that it began. */
+/**
+ * What the referral brought for an applicant without an application, or with the one that it began. Nobody gets what a
+ * sender knows of somebody else, although the same link brought both: only the one it describes is bound to it.
+ */
 export function usePrefill(): Prefilled | undefined {
   const prefilled = usePrefilled();
-  const isWanted = useApplication(
-    ({ application }) =>
-      prefilled !== undefined && (application === undefined || isBegunBy(application, prefilled)),
-  );
+  const isWanted = useApplication(({ application, contact }) => {
+    if (prefilled === undefined) return false;
+    if (application === undefined) return true;
+    const isBound = application.marketing.referralId === prefilled.referralId;
+    const isOfOther = !isBound && contact !== undefined && isSomebodyElse(contact, prefilled.quoteStep1);
+    return !isOfOther && isBegunBy(application, prefilled);
+  });
   return isWanted ? prefilled : undefined;
 }
 

@@ -7,6 +7,7 @@ import { startOver } from '#stores/actions/finish-journey.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { signOut } from '#stores/actions/sign-out.ts';
 import { applicationStore } from '#stores/application-store.ts';
+import { browserServices } from '#stores/browser-services.ts';
 import { referralStore } from '#stores/referral-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { openBrowser } from '#tests/support/client-browser.ts';
@@ -126,6 +127,33 @@ describe('a link with a token', () => {
     expect(prefill()).toBe('none');
     expect(browser.effects).toEqual([]);
     expect(sessionStore.getState().startUp).toBe('done');
+  });
+
+  it.each([
+    ['somebody else', { firstname: 'Ingrid', email: 'ingrid@example.com', dob: '03/04/1990' }, 'none'],
+    ['nobody yet', { visaStatus: 'Australian Citizen' }, 'brought'],
+  ] as const)('beside what %s typed here and did not send: %j', async (_who, typed, found) => {
+    await browser.open('/quote/step-1');
+    const base = quoteStep1.blank({});
+    await browserServices().drafts.store.save(quoteStep1.id, undefined, {
+      base,
+      values: { ...base, ...typed },
+    });
+    await browser.openLink((await refer()).deepLink);
+    expect(prefill() === 'none' ? 'none' : 'brought').toBe(found);
+  });
+
+  it('keeps its answers for whoever corrects them all', async () => {
+    const { deepLink, referralId } = await refer();
+    await browser.openLink(deepLink);
+    const base = quoteStep1.blank({});
+    await browserServices().drafts.store.save(quoteStep1.id, undefined, {
+      base,
+      values: { ...base, ...ADA },
+      prefilledBy: referralId,
+    });
+    await browser.open('/quote/step-1A');
+    expect(brought().referralId).toBe(referralId);
   });
 
   it('of a partner nobody knows asks nothing and is kept as a marketing parameter', async () => {
