@@ -10,6 +10,9 @@ import { signInStore } from '../sign-in-store.ts';
  */
 const CODE_REQUEST_DRAFT = 'resume/code-request';
 
+/** The same, of this window alone: another window may ask for somebody else's code meanwhile. */
+const draftOfThisWindow = () => `${CODE_REQUEST_DRAFT}/${browserServices().drafts.window.afterFailure()}`;
+
 /** A code lasts ten minutes (docs/decisions/0032); the request for it is kept on the device no longer than that. */
 const KEPT_MS = 10 * MINUTE_MS;
 
@@ -17,22 +20,27 @@ const KEPT_MS = 10 * MINUTE_MS;
 export async function rememberCodeRequest(request: CodeRequest): Promise<void> {
   signInStore.setState({ request });
   try {
-    await browserServices().drafts.store.save(CODE_REQUEST_DRAFT, undefined, {
-      values: request,
-      base: request,
-    });
+    const { store } = browserServices().drafts;
+    const draft = { values: request, base: request };
+    await store.save(draftOfThisWindow(), undefined, draft);
+    await store.save(CODE_REQUEST_DRAFT, undefined, draft);
   } catch (error) {
     // The device refuses to store it: it is remembered for as long as the page is open.
     browserServices().log('A code request could not be kept', error);
   }
 }
 
-/** After a reload: recalls the code request made a moment ago on this device, if there is one. */
+/**
+ * After a reload: recalls the code request made a moment ago in this window, or else in another one on this device, if
+ * there is one.
+ */
 export async function recallCodeRequest(): Promise<void> {
   await whenStarted();
   if (signInStore.getState().request !== 'unknown') return;
   const { drafts, now } = browserServices();
-  const draft = await drafts.recall<CodeRequest>(CODE_REQUEST_DRAFT, undefined);
+  const draft =
+    (await drafts.recall<CodeRequest>(draftOfThisWindow(), undefined)) ??
+    (await drafts.recall<CodeRequest>(CODE_REQUEST_DRAFT, undefined));
   const kept = draft?.values;
   const isOver = kept !== undefined && now().getTime() - kept.sentAt >= KEPT_MS;
   if (isOver) await forgetCodeRequest();
@@ -42,5 +50,7 @@ export async function recallCodeRequest(): Promise<void> {
 /** The applicant has signed in, or it is too late: nothing of the request stays. */
 export async function forgetCodeRequest(): Promise<void> {
   signInStore.setState({ request: undefined });
-  await browserServices().drafts.discard(CODE_REQUEST_DRAFT, undefined);
+  const { drafts } = browserServices();
+  await drafts.discard(draftOfThisWindow(), undefined);
+  await drafts.discard(CODE_REQUEST_DRAFT, undefined);
 }

@@ -17,7 +17,9 @@ import { signOut } from '#stores/actions/sign-out.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { givenAnswers } from '#stores/screen-values/given-answers.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
+import { browserServices } from '#stores/browser-services.ts';
 import { signInStore } from '#stores/sign-in-store.ts';
+import type { CodeRequest } from '#stores/sign-in-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import {
   isWrittenToOnPaper,
@@ -197,6 +199,19 @@ describe('signing in with a code', () => {
     await comeBack('/resume/pin-code');
     await recallCodeRequest();
     expect(signInStore.getState().request).toBeUndefined();
+  });
+
+  it('is typed for whom this window asked, though another window has asked for somebody else since', async () => {
+    const person = await leaveApplication();
+    const code = await askForCode(person);
+    const { request } = signInStore.getState();
+    const { drafts } = browserServices();
+    const other = { ...(request as CodeRequest), email: 'other@example.com', verifyCode: 'v-of-other' };
+    await drafts.store.save('resume/code-request', undefined, { values: other, base: other });
+    await comeBack('/resume/pin-code');
+    await recallCodeRequest();
+    expect(signInStore.getState().request).toEqual(request);
+    expect(await signIn(code)).toEqual({ outcome: 'signed-in' });
   });
 
   it('forgets on the device with what a code was asked for, as soon as the code has ended', async () => {
