@@ -4,9 +4,8 @@ type Person = Partial<Record<'email' | 'dob' | 'lastname', string>>;
 /**
  * Whether two sets of details are of two people: answers of the one are then none of the other's. The same email, or
  * the same date of birth and last name, make one person of them, as the API has it (docs/decisions/0124), because
- * people correct what a sender has mistyped. What one of them leaves blank, or has not typed to its end, says nothing, and neither does a
- * first name, of which many people use several.
- * Pure.
+ * people correct what a sender has mistyped. What one of them leaves blank, or has not typed to its end, says nothing,
+ * and neither does a first name, of which many people use several.
  */
 export function isSomebodyElse(one: Person, other: Person): boolean {
   const [mine, theirs] = [detailsOf(one), detailsOf(other)];
