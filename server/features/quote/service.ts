@@ -14,15 +14,18 @@ import { AppError } from '#server/http/app-error.ts';
 import { rememberOpened } from '#server/security/remember-opened.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { findBureauInputs } from './bureau-inputs.ts';
-import type { NeedsEnquiry } from './bureau-inputs.ts';
+import type { BureauInputs, NeedsEnquiry } from './bureau-inputs.ts';
 import { restsOnReport } from './decision.ts';
 import { enquireOnce } from './enquiry.ts';
 import { toPresentInputs } from './quote-inputs.ts';
+import type { PresentInputs } from './quote-inputs.ts';
 import { isOfSameScenario } from './quote-scenario.ts';
 import { findApplicant, findCurrentQuote, findQuoteOfApplication, listEnquiries } from './repository.ts';
 import type { CurrentQuote, EnquiryRow, QuoteRow, StoredApplicant } from './repository.ts';
-import { expiryOf, standsUntil, toQuote } from './representation.ts';
+import { standsUntil, toQuote } from './representation.ts';
 import { storeQuote } from './store-quote.ts';
+import { findTermsOnOffer } from './terms-on-offer.ts';
+import type { QuoteTerms } from './terms-on-offer.ts';
 
 const EVENT_OF_STATUS = {
   Approved: 'quote approved',
@@ -181,10 +184,12 @@ async function priceUnderLock(
   );
   if (standing !== undefined) return { quote: standing };
   const inputs = toPresentInputs(deps, application, stored);
-  const bureauInputs = findBureauInputs(deps, inputs, enquiries, scenario);
-  if ('needsEnquiryAbout' in bureauInputs) return bureauInputs;
+  const onOffer = await findTermsOnOffer(deps, transaction, { application, current }, inputs, scenario);
+  const terms = onOffer ?? termsOfToday(deps, inputs, findBureauInputs(deps, inputs, enquiries, scenario));
+  if ('needsEnquiryAbout' in terms) return terms;
 
-  const quote = await storeQuote(deps, transaction, application, inputs, bureauInputs);
+  const quote = await storeQuote(deps, transaction, application, terms);
+  const endsAt = standsUntil(quote, { expiresAt: terms.until ?? null });
   const loanType = quote.status === 'Approved' ? loanTypeOf(quote, application) : application.loanType;
   const pricingDetailId = carrySelectionOver(current, application, loanType, quote);
   await moveApplication(deps, transaction, application, {
@@ -195,13 +200,22 @@ async function priceUnderLock(
       pricingDetailId,
       assessmentId: null,
       loanType,
-      expiresAt: expiryOf(quote),
+      expiresAt: endsAt,
     },
     facts: { quoteId: quote.id, reasonCodes: quote.reasonCodes, policyVersion: quote.policyVersion },
     now: deps.clock(),
     requestId,
   });
-  return { quote: toQuote(quote, pricingDetailId, expiryOf(quote), deps.config.bureauContact) };
+  return { quote: toQuote(quote, pricingDetailId, endsAt, deps.config.bureauContact) };
+}
+
+function termsOfToday(
+  { clock, config: { policyVersion } }: AppDeps,
+  inputs: PresentInputs,
+  bureauInputs: BureauInputs | NeedsEnquiry,
+): QuoteTerms | NeedsEnquiry {
+  if ('needsEnquiryAbout' in bureauInputs) return bureauInputs;
+  return { inputs, bureauInputs, policyVersion, from: clock() };
 }
 
 /** Secured where the quote has nothing else to offer for the amount. */

@@ -5,29 +5,28 @@ import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { partnersOf } from './accepting-partners.ts';
 import { findQuoteAlternatives } from './alternatives.ts';
-import type { BureauInputs } from './bureau-inputs.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideQuote } from './decision.ts';
-import type { PresentInputs } from './quote-inputs.ts';
+import { hashInputs } from './inputs-hash.ts';
 import { findQuoteByInputs, insertQuote } from './repository.ts';
 import type { QuoteRow } from './repository.ts';
 import { expiryOf } from './representation.ts';
 import { sealQuoteInputs } from './sealed-inputs.ts';
+import type { QuoteTerms } from './terms-on-offer.ts';
 
-/** What is decided of these inputs, stored once: the quote of the same inputs that still stands is the one. */
+/** What is decided on these terms, stored once: the quote of the same inputs that still stands is the one. */
 export async function storeQuote(
   deps: AppDeps,
   transaction: Transaction,
   application: ApplicationRow,
-  inputs: PresentInputs,
-  bureauInputs: BureauInputs,
+  terms: QuoteTerms,
 ): Promise<QuoteRow> {
-  const found = await findStored(deps, transaction, application, inputs, bureauInputs);
+  const found = await findStored(deps, transaction, application, terms);
   if ('standing' in found) return found.standing;
-  const { facts } = inputs;
-  const { enquiryId, bureau, scenario } = bureauInputs;
+  const { facts } = terms.inputs;
+  const { enquiryId, bureau, scenario } = terms.bureauInputs;
   const decision = decideQuote(facts, bureau, {
-    policyVersion: deps.config.policyVersion,
+    policyVersion: terms.policyVersion,
     partners: partnersOf(scenario?.accepting),
   });
   const id = newRowId();
@@ -48,7 +47,7 @@ export async function storeQuote(
     maximumLoanAmount: decision.maximumLoanAmount ?? null,
     pricingDetails: decision.pricingDetails.map((option) => ({ id: randomUUID(), ...option })),
     alternatives: [...findQuoteAlternatives(facts, bureau, decision), ...findCircumstances(decision)],
-    createdAt: deps.clock(),
+    createdAt: terms.from,
   };
   await insertQuote(transaction, quote);
   return quote;
@@ -59,14 +58,12 @@ async function findStored(
   deps: AppDeps,
   transaction: Transaction,
   application: ApplicationRow,
-  { facts, circumstances, applicant }: PresentInputs,
-  { enquiryId, scenario }: BureauInputs,
+  { policyVersion, inputs, bureauInputs }: QuoteTerms,
 ): Promise<{ standing: QuoteRow } | { inputsHash: Buffer }> {
-  const parts = [deps.config.policyVersion, facts, applicant, circumstances, enquiryId, scenario];
-  const hashOf = (expired: QuoteRow[]) =>
-    deps.blindIndex('inputs', JSON.stringify([...parts, ...expired.map(({ id }) => id)]));
+  const hashOf = (expired: readonly string[]) =>
+    hashInputs(deps, policyVersion, inputs, bureauInputs, expired);
   // A quote without an enquiry (a hard rule) has the same inputs again after its 30 days: the next one counts on.
-  const expired: QuoteRow[] = [];
+  const expired: string[] = [];
   let inputsHash = hashOf(expired);
   // An application points at a quote from its first one on.
   let stored =
@@ -75,7 +72,7 @@ async function findStored(
       : await findQuoteByInputs(transaction, application.id, inputsHash);
   while (stored !== undefined) {
     if (expiryOf(stored) > deps.clock()) return { standing: stored };
-    expired.push(stored);
+    expired.push(stored.id);
     inputsHash = hashOf(expired);
     stored = await findQuoteByInputs(transaction, application.id, inputsHash);
   }
