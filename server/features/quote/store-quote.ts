@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { POLICY_VERSIONS } from '#lib/domain/pricing/policy.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -6,6 +7,7 @@ import type { ApplicationRow } from '#server/features/application/repository.ts'
 import { partnersOf } from './accepting-partners.ts';
 import { findQuoteAlternatives } from './alternatives.ts';
 import { findCircumstances } from './circumstances.ts';
+import { isBetter } from './better-options.ts';
 import { decideQuote } from './decision.ts';
 import { hashInputs } from './inputs-hash.ts';
 import { findQuoteByInputs, insertQuote } from './repository.ts';
@@ -14,7 +16,10 @@ import { expiryOf } from './representation.ts';
 import { sealQuoteInputs } from './sealed-inputs.ts';
 import type { QuoteTerms } from './terms-on-offer.ts';
 
-/** What is decided on these terms, stored once: the quote of the same inputs that still stands is the one. */
+/**
+ * What is decided on these terms, stored once: the quote of the same inputs that still stands is the one, under whatever
+ * policy it was made, unless today's policy is better for the applicant (docs/decisions/0008).
+ */
 export async function storeQuote(
   deps: AppDeps,
   transaction: Transaction,
@@ -29,6 +34,8 @@ export async function storeQuote(
     policyVersion: terms.policyVersion,
     partners: partnersOf(scenario?.accepting),
   });
+  const { earlier } = found;
+  if (earlier !== undefined && !isBetter(decision.pricingDetails, earlier.pricingDetails)) return earlier;
   const id = newRowId();
   const quote: QuoteRow = {
     id,
@@ -53,13 +60,17 @@ export async function storeQuote(
   return quote;
 }
 
-/** The quote of these inputs that still stands, or the hash under which the next one is stored. */
+/**
+ * The quote of these inputs that still stands, or the hash under which the next one is stored, with the approved quote
+ * of another policy that still stands.
+ */
 async function findStored(
   deps: AppDeps,
   transaction: Transaction,
   application: ApplicationRow,
-  { policyVersion, inputs, bureauInputs }: QuoteTerms,
-): Promise<{ standing: QuoteRow } | { inputsHash: Buffer }> {
+  terms: QuoteTerms,
+): Promise<{ standing: QuoteRow } | { inputsHash: Buffer; earlier: QuoteRow | undefined }> {
+  const { policyVersion, inputs, bureauInputs } = terms;
   const hashOf = (expired: readonly string[]) =>
     hashInputs(deps, policyVersion, inputs, bureauInputs, expired);
   // A quote without an enquiry (a hard rule) has the same inputs again after its 30 days: the next one counts on.
@@ -76,5 +87,21 @@ async function findStored(
     inputsHash = hashOf(expired);
     stored = await findQuoteByInputs(transaction, application.id, inputsHash);
   }
-  return { inputsHash };
+  const earlier =
+    application.quoteId === null ? undefined : await findOfOtherPolicy(deps, transaction, application, terms);
+  return { inputsHash, earlier };
+}
+
+async function findOfOtherPolicy(
+  deps: AppDeps,
+  transaction: Transaction,
+  { id }: ApplicationRow,
+  { policyVersion, inputs, bureauInputs }: QuoteTerms,
+): Promise<QuoteRow | undefined> {
+  for (const version of POLICY_VERSIONS.filter((other) => other !== policyVersion)) {
+    const hash = hashInputs(deps, version, inputs, bureauInputs);
+    const quote = await findQuoteByInputs(transaction, id, hash);
+    if (quote?.status === 'Approved' && expiryOf(quote) > deps.clock()) return quote;
+  }
+  return undefined;
 }

@@ -522,6 +522,16 @@ describe('a policy that is held back', () => {
       new Set([api.deps.config.policyVersion, heldBackTo]),
     );
   });
+
+  it('leaves behind quotes that are found again after another amount was tried', async () => {
+    const application = await api.givenQuoteAnswers();
+    const first = await getQuoteHeldBack(application);
+    expect(first.policyVersion).toBe(heldBackTo);
+    await api.must('PATCH', application.of(), { loanAmount: 2_600_000 }, application);
+    expect(await api.getQuote(application)).toMatchObject({ policyVersion: api.deps.config.policyVersion });
+    await api.must('PATCH', application.of(), { loanAmount: first.loanAmount }, application);
+    expect(await api.getQuote(application)).toEqual(first);
+  });
 });
 
 describe('thirty days', () => {
