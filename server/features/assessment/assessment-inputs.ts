@@ -62,8 +62,8 @@ export async function findStoredAnswers(
 /**
  * Gathers what an assessment needs.
  *
- * @param assessedOption the option that the assessment which still stands is about: the next pay date was checked then,
- *   and the days since then take nothing back
+ * @param assessedOption the option that the assessment which still stands is about, or the smaller loan that it offered:
+ *   the next pay date was checked then, and the days since then take nothing back
  * @throws AppError 'quote-changed' or 'quote-expired' (412) when no option of the current quote is chosen,
  *   'invalid-fields' (422) naming what is missing.
  */

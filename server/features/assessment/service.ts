@@ -18,10 +18,10 @@ import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { expiryOf, standsUntil } from '#server/features/quote/representation.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { findStoredAnswers, gatherAssessmentInputs } from './assessment-inputs.ts';
-import type { StoredAssessmentInputs } from './assessment-inputs.ts';
+import type { StoredAnswers, StoredAssessmentInputs } from './assessment-inputs.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
-import { findAssessment, insertAssessment, wasOffered } from './repository.ts';
+import { findAssessment, insertAssessment, listLatestAssessments, wasOffered } from './repository.ts';
 import type { AssessmentRow } from './repository.ts';
 import { commitmentOf } from './scenario-commitment.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from './sealed-inputs.ts';
@@ -98,6 +98,29 @@ async function findStandingAssessment(
 }
 
 /**
+ * The option of the present quote that is the smaller loan which the last assessment offered, while that offer has not
+ * ended.
+ */
+async function findOptionTakenUp(
+  transaction: Transaction,
+  { id: applicationId, pricingDetailId }: ApplicationRow,
+  { quote }: StoredAnswers,
+  now: Date,
+): Promise<string | undefined> {
+  const option = quote?.pricingDetails.find(({ id }) => id === pricingDetailId);
+  if (quote === undefined || option === undefined) return;
+  const [last] = await listLatestAssessments(transaction, applicationId, 1);
+  const { offered, updatedLoanAmount } = last?.outcome ?? {};
+  const isStanding = last?.offerExpiry && last.offerExpiry > now;
+  const isSame =
+    updatedLoanAmount === quote.loanAmount &&
+    offered?.loanType === option.loanType &&
+    offered.loanTerm === option.termMonths &&
+    offered.paymentFrequency === option.repaymentFrequency;
+  return isStanding && isSame ? option.id : undefined;
+}
+
+/**
  * Assesses whether the chosen loan is affordable: App Start | Declined at assessment → App Start with an offer,
  * Declined, or Referred To Partner. Each assessment is stored, and the application points at the last. Handing in again
  * without changes is not a second assessment: the first one stands, and its offer ends when it would have
@@ -128,7 +151,7 @@ export async function assessApplication(
     deps,
     application,
     answers,
-    standing?.pricingDetailId,
+    standing?.pricingDetailId ?? (await findOptionTakenUp(transaction, application, answers, now)),
   );
   const isTakenUp =
     scenario !== undefined && (await wasOffered(transaction, applicationId, gathered.asked.loanAmount));
