@@ -5,12 +5,10 @@ import { applicationStore, setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 import { OFFER_CHOICE_DRAFT } from './choose-offer.ts';
-import { goToDestination } from './go-to-destination.ts';
+import { goOnIfItEnded } from './go-on-if-it-ended.ts';
 import { applicationIds, isStillAsked, loadResources } from './load-resources.ts';
-import { readOn } from './read-on.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
-import { noteApplication } from './take-application.ts';
 
 export type AcceptQuoteResult = { outcome: 'accepted'; next: string } | { outcome: 'ended' } | Failed;
 
@@ -36,16 +34,6 @@ export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult>
     tabs.post({ type: 'saved' });
     return { outcome: 'accepted', next: pathOf('application/step-1') };
   });
-}
-
-/** @returns whether it has ended that way; where that cannot be read, the refusal is told as any other */
-async function goOnIfItEnded(): Promise<boolean> {
-  const isAnother = noteApplication();
-  await readOn().catch(() => undefined);
-  const status = applicationStore.getState().application?.s1ApplicationStatus;
-  if (!isAnother() && status !== 'Application Expired') return false;
-  goToDestination();
-  return true;
 }
 
 async function showPresentQuote(): Promise<void> {

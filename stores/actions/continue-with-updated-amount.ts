@@ -6,6 +6,7 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { assessNow, pathAfterAssessment } from './assess.ts';
 import { changeKnownApplication } from './change-known-application.ts';
+import { goOnIfItEnded } from './go-on-if-it-ended.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import { quoteNow } from './request-quote.ts';
 import type { Failed } from './run-action.ts';
@@ -13,12 +14,18 @@ import { runAction } from './run-action.ts';
 
 /**
  * 'Continue with $X' on the updated offer: the amount becomes the one offered, the loan is priced and assessed again,
- * and there is one path to acceptance. If the outcome is no longer that offer, `next` leads to what it is.
+ * and there is one path to acceptance. If the outcome is no longer that offer, `next` leads to what it is. When the
+ * application has expired while the page was open, the page for that is opened.
  */
-export function continueWithUpdatedAmount(): Promise<{ outcome: 'continued'; next: string } | Failed> {
+export function continueWithUpdatedAmount(): Promise<
+  { outcome: 'continued'; next: string } | { outcome: 'ended' } | Failed
+> {
   return runAction('continue-with-updated-amount', async () => {
     try {
       return { outcome: 'continued', next: await priceAndAssess() };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409 || !(await goOnIfItEnded())) throw error;
+      return { outcome: 'ended' };
     } finally {
       browserServices().tabs.post({ type: 'saved' });
     }

@@ -113,7 +113,8 @@ function ContinueButton({ loanAmount }: { loanAmount: number }) {
   const { isBusy, message, start } = usePendingAction(async () => {
     const isStillHere = notePageShown();
     const { continueWithUpdatedAmount } = await import('#stores/actions/continue-with-updated-amount.ts');
-    return goOnFrom(await continueWithUpdatedAmount(), isStillHere) ?? LEAVING;
+    const result = await continueWithUpdatedAmount();
+    return (result.outcome === 'ended' ? undefined : goOnFrom(result, isStillHere)) ?? LEAVING;
   }, UNEXPECTED);
 
   return (

@@ -526,7 +526,7 @@ describe('the loan editor', () => {
 });
 
 describe('an updated offer', () => {
-  it('is continued with: the smaller amount is priced, chosen and assessed', async () => {
+  async function reachUpdatedOffer() {
     await reachStep1({ loanAmount: 50_000 });
     await saveApplicationStep1({
       ...incomes,
@@ -538,6 +538,18 @@ describe('an updated offer', () => {
       outcome: 'saved',
       next: '/application/offer/updated',
     });
+  }
+
+  it('leads to the page of its end from one that stayed open until its application had expired', async () => {
+    await reachUpdatedOffer();
+    await api.query("update application set expires_at = expires_at - interval '40 days'");
+    await expireApplications(api.deps);
+    expect(await continueWithUpdatedAmount()).toEqual({ outcome: 'ended' });
+    expect(browser.navigations.at(-1)).toBe('/application/offer/expired/');
+  });
+
+  it('is continued with: the smaller amount is priced, chosen and assessed', async () => {
+    await reachUpdatedOffer();
     const amount = known().application?.updatedLoanAmount;
     expect(amount).toBeLessThan(50_000);
 
