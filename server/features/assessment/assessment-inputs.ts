@@ -8,6 +8,7 @@ import { salaryFields } from '#lib/forms/fields/income.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { expenseList, incomeList, liabilityList } from '#server/features/answer-lists/list-contracts.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
@@ -62,17 +63,17 @@ export async function findStoredAnswers(
 /**
  * Gathers what an assessment needs.
  *
- * @param assessedOption the option that the assessment which still stands is about, or the smaller loan that it offered:
- *   the next pay date was checked then, and the days since then take nothing back
+ * @param wasAssessed whether an offer that still stands is about this option: the next pay date was checked then, and
+ *   the days since then take nothing back. Asked only where the date would be refused today.
  * @throws AppError 'quote-changed' or 'quote-expired' (412) when no option of the current quote is chosen,
  *   'invalid-fields' (422) naming what is missing.
  */
-export function gatherAssessmentInputs(
+export async function gatherAssessmentInputs(
   deps: AppDeps,
   application: ApplicationRow,
   { quote, ...stored }: StoredAnswers,
-  assessedOption?: string,
-): StoredAssessmentInputs & { quote: QuoteRow; pricingDetailId: string } {
+  wasAssessed: (option: StoredPricingDetail) => Promise<boolean>,
+): Promise<StoredAssessmentInputs & { quote: QuoteRow; pricingDetailId: string }> {
   const option = quote?.pricingDetails.find(({ id }) => id === application.pricingDetailId);
   if (application.quoteStale || quote === undefined || option === undefined)
     throw new AppError('quote-changed');
@@ -89,8 +90,9 @@ export function gatherAssessmentInputs(
   if (numberOfDependants === null) need('numberOfDependants', MESSAGES.required);
   const salary = incomes.find(({ incomeType }) => incomeType === 'Salary');
   if (salary === undefined) need('income', 'Please tell us your salary');
-  else if (option.id !== assessedOption) {
-    missing.push(...findPayDateErrors(salary, option.repaymentFrequency, deps.clock()));
+  else {
+    const errors = findPayDateErrors(salary, option.repaymentFrequency, deps.clock());
+    if (errors.length > 0 && !(await wasAssessed(option))) missing.push(...errors);
   }
   if (!expenses.some(({ expenseType }) => expenseType === 'Everyday Living')) {
     need('expense', 'Please tell us what you spend on everyday living');

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessments } from '#server/db/schema/quote.ts';
-import { statementOfColumns } from '#server/db/statement.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 import { CHANGED_BY_LENDER } from './changed-by-lender.ts';
 
 export type AssessmentRow = typeof assessments.$inferSelect;
@@ -47,6 +47,24 @@ export async function listLatestAssessments(
     .where(eq(assessments.applicationId, applicationId))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(limit);
+}
+
+const selectingLatest = statement((queryable) =>
+  queryable
+    .select()
+    .from(assessments)
+    .where(eq(assessments.applicationId, sql.placeholder('applicationId')))
+    .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(1),
+);
+
+/** The last assessment of an application, whether or not the application still points at it. */
+export async function findLatestAssessment(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<AssessmentRow | undefined> {
+  const [row] = await selectingLatest(queryable, { applicationId });
+  return row;
 }
 
 export async function countAssessments(queryable: Queryable, applicationId: string): Promise<number> {

@@ -3,6 +3,7 @@ import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { Assessment, AssessmentOutcome } from '#lib/contracts/assessment.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { TRANSITIONS, assertEditable, nextStatus } from '#server/features/application/lifecycle.ts';
@@ -18,10 +19,10 @@ import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { expiryOf, standsUntil } from '#server/features/quote/representation.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { findStoredAnswers, gatherAssessmentInputs } from './assessment-inputs.ts';
-import type { StoredAnswers, StoredAssessmentInputs } from './assessment-inputs.ts';
+import type { StoredAssessmentInputs } from './assessment-inputs.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
-import { findAssessment, insertAssessment, listLatestAssessments, wasOffered } from './repository.ts';
+import { findAssessment, findLatestAssessment, insertAssessment, wasOffered } from './repository.ts';
 import type { AssessmentRow } from './repository.ts';
 import { commitmentOf } from './scenario-commitment.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from './sealed-inputs.ts';
@@ -97,27 +98,22 @@ async function findStandingAssessment(
   return TRANSITIONS[EVENT_OF_OUTCOME[assessment.outcome.status]].to === status ? assessment : undefined;
 }
 
-/**
- * The option of the present quote that is the smaller loan which the last assessment offered, while that offer has not
- * ended.
- */
-async function findOptionTakenUp(
+/** Whether this option of the present quote is the smaller loan that the last assessment offered, while that offer stands. */
+async function isTakenUpFromOffer(
   transaction: Transaction,
-  { id: applicationId, pricingDetailId }: ApplicationRow,
-  { quote }: StoredAnswers,
+  { id, loanAmount }: ApplicationRow,
+  { loanType, termMonths, repaymentFrequency }: StoredPricingDetail,
   now: Date,
-): Promise<string | undefined> {
-  const option = quote?.pricingDetails.find(({ id }) => id === pricingDetailId);
-  if (quote === undefined || option === undefined) return;
-  const [last] = await listLatestAssessments(transaction, applicationId, 1);
-  const { offered, updatedLoanAmount } = last?.outcome ?? {};
-  const isStanding = last?.offerExpiry && last.offerExpiry > now;
-  const isSame =
-    updatedLoanAmount === quote.loanAmount &&
-    offered?.loanType === option.loanType &&
-    offered.loanTerm === option.termMonths &&
-    offered.paymentFrequency === option.repaymentFrequency;
-  return isStanding && isSame ? option.id : undefined;
+): Promise<boolean> {
+  const last = await findLatestAssessment(transaction, id);
+  if (last === undefined || last.offerExpiry === null || last.offerExpiry <= now) return false;
+  const { offered, updatedLoanAmount } = last.outcome;
+  return (
+    updatedLoanAmount === loanAmount &&
+    offered?.loanType === loanType &&
+    offered.loanTerm === termMonths &&
+    offered.paymentFrequency === repaymentFrequency
+  );
 }
 
 /**
@@ -147,11 +143,14 @@ export async function assessApplication(
     nextStatus('offer made', application.status);
     assertEditable(application);
   }
-  const { quote, pricingDetailId, ...gathered } = gatherAssessmentInputs(
+  const { quote, pricingDetailId, ...gathered } = await gatherAssessmentInputs(
     deps,
     application,
     answers,
-    standing?.pricingDetailId ?? (await findOptionTakenUp(transaction, application, answers, now)),
+    async (option) =>
+      standing === undefined
+        ? isTakenUpFromOffer(transaction, application, option, now)
+        : standing.pricingDetailId === option.id,
   );
   const isTakenUp =
     scenario !== undefined && (await wasOffered(transaction, applicationId, gathered.asked.loanAmount));

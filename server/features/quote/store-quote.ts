@@ -71,37 +71,28 @@ async function findStored(
   terms: QuoteTerms,
 ): Promise<{ standing: QuoteRow } | { inputsHash: Buffer; earlier: QuoteRow | undefined }> {
   const { policyVersion, inputs, bureauInputs } = terms;
-  const hashOf = (expired: readonly string[]) =>
-    hashInputs(deps, policyVersion, inputs, bureauInputs, expired);
+  const hashOf = (version: string, expired: readonly string[] = []) =>
+    hashInputs(deps, version, inputs, bureauInputs, expired);
+  // An application points at a quote from its first one on.
+  if (application.quoteId === null) return { inputsHash: hashOf(policyVersion), earlier: undefined };
+
+  const find = (hash: Buffer) => findQuoteByInputs(transaction, application.id, hash);
+  const stands = (quote: QuoteRow) => expiryOf(quote) > deps.clock();
+  const others = POLICY_VERSIONS.filter((version) => version !== policyVersion);
+  let inputsHash = hashOf(policyVersion);
+  const [latest, ...ofOthers] = await Promise.all([
+    find(inputsHash),
+    ...others.map((version) => find(hashOf(version))),
+  ]);
   // A quote without an enquiry (a hard rule) has the same inputs again after its 30 days: the next one counts on.
   const expired: string[] = [];
-  let inputsHash = hashOf(expired);
-  // An application points at a quote from its first one on.
-  let stored =
-    application.quoteId === null
-      ? undefined
-      : await findQuoteByInputs(transaction, application.id, inputsHash);
-  while (stored !== undefined) {
-    if (expiryOf(stored) > deps.clock()) return { standing: stored };
+  for (let stored = latest; stored !== undefined; stored = await find(inputsHash)) {
+    if (stands(stored)) return { standing: stored };
     expired.push(stored.id);
-    inputsHash = hashOf(expired);
-    stored = await findQuoteByInputs(transaction, application.id, inputsHash);
+    inputsHash = hashOf(policyVersion, expired);
   }
-  const earlier =
-    application.quoteId === null ? undefined : await findOfOtherPolicy(deps, transaction, application, terms);
-  return { inputsHash, earlier };
-}
-
-async function findOfOtherPolicy(
-  deps: AppDeps,
-  transaction: Transaction,
-  { id }: ApplicationRow,
-  { policyVersion, inputs, bureauInputs }: QuoteTerms,
-): Promise<QuoteRow | undefined> {
-  for (const version of POLICY_VERSIONS.filter((other) => other !== policyVersion)) {
-    const hash = hashInputs(deps, version, inputs, bureauInputs);
-    const quote = await findQuoteByInputs(transaction, id, hash);
-    if (quote?.status === 'Approved' && expiryOf(quote) > deps.clock()) return quote;
-  }
-  return undefined;
+  return {
+    inputsHash,
+    earlier: ofOthers.find((quote) => quote?.status === 'Approved' && stands(quote)),
+  };
 }

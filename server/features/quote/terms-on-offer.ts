@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
-import { listLatestAssessments } from '#server/features/assessment/repository.ts';
+import { findLatestAssessment } from '#server/features/assessment/repository.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import type { BureauInputs } from './bureau-inputs.ts';
 import { hashInputs } from './inputs-hash.ts';
@@ -64,7 +64,7 @@ async function findEndOfOffer(
   { id, loanAmount }: ApplicationRow,
   { id: quoteId }: QuoteRow,
 ): Promise<Date | undefined> {
-  const [last] = await listLatestAssessments(transaction, id, 1);
+  const last = await findLatestAssessment(transaction, id);
   const isOnOffer = last?.quoteId === quoteId && last.outcome.updatedLoanAmount === loanAmount;
   return (isOnOffer && last.offerExpiry) || undefined;
 }

@@ -84,8 +84,15 @@ describe('a quote', () => {
   it('takes four after answers have changed: read, locked, looked for, stored', async () => {
     const application = await api.givenQuoteAnswers();
     await api.getQuote(application);
-    await api.must('PATCH', application.of(), { loanAmount: 1_500_000 }, application);
+    await api.must('PATCH', application.of(), { loanAmount: 3_000_000 }, application);
     expect(await watch(() => api.getQuote(application))).toMatchObject({ messages: 4, builtAnew: [] });
+  });
+
+  it('takes five where less is asked for than before: an offer may have named that amount', async () => {
+    const application = await api.givenQuoteAnswers();
+    await api.getQuote(application);
+    await api.must('PATCH', application.of(), { loanAmount: 1_500_000 }, application);
+    expect(await watch(() => api.getQuote(application))).toMatchObject({ messages: 5, builtAnew: [] });
   });
 });
 
