@@ -17,29 +17,35 @@ export async function getExpenses(ids: ApplicationIds): Promise<Versioned<KnownE
   return { value: value.map(expenseFromWire), etag };
 }
 
+/** @throws ApiError 412 when `etag`, of the list, is stale */
 export async function createExpense(
   ids: ApplicationIds,
   expense: ExpenseToSave,
+  etag: string | undefined,
 ): Promise<Versioned<KnownExpense>> {
-  const { value, etag } = await callApi<Expense>({
+  const reply = await callApi<Expense>({
     method: 'POST',
     path: listPath(ids),
     body: expenseToWire(expense),
+    ifMatch: etag,
     intent: `expense: create ${expense.expenseType}`,
   });
-  return { value: expenseFromWire(value), etag };
+  return { value: expenseFromWire(reply.value), etag: reply.etag };
 }
 
+/** @throws ApiError 412 when `etag`, of the list, is stale */
 export async function createExpenses(
   ids: ApplicationIds,
   expenses: readonly ExpenseToSave[],
+  etag: string | undefined,
 ): Promise<Versioned<KnownExpense[]>> {
-  const { value, etag } = await callApi<Expense[]>({
+  const reply = await callApi<Expense[]>({
     method: 'POST',
     path: applicationPath(ids, '/expense/batch'),
     body: expenses.map(expenseToWire),
+    ifMatch: etag,
   });
-  return { value: value.map(expenseFromWire), etag };
+  return { value: reply.value.map(expenseFromWire), etag: reply.etag };
 }
 
 /** @throws ApiError 412 when `etag`, of the list, is stale */

@@ -17,29 +17,35 @@ export async function getIncomes(ids: ApplicationIds): Promise<Versioned<KnownIn
   return { value: value.map(incomeFromWire), etag };
 }
 
+/** @throws ApiError 412 when `etag`, of the list, is stale */
 export async function createIncome(
   ids: ApplicationIds,
   income: IncomeToSave,
+  etag: string | undefined,
 ): Promise<Versioned<KnownIncome>> {
-  const { value, etag } = await callApi<Income>({
+  const reply = await callApi<Income>({
     method: 'POST',
     path: listPath(ids),
     body: incomeToWire(income),
+    ifMatch: etag,
     intent: `income: create ${income.incomeType}`,
   });
-  return { value: incomeFromWire(value), etag };
+  return { value: incomeFromWire(reply.value), etag: reply.etag };
 }
 
+/** @throws ApiError 412 when `etag`, of the list, is stale */
 export async function createIncomes(
   ids: ApplicationIds,
   incomes: readonly IncomeToSave[],
+  etag: string | undefined,
 ): Promise<Versioned<KnownIncome[]>> {
-  const { value, etag } = await callApi<Income[]>({
+  const reply = await callApi<Income[]>({
     method: 'POST',
     path: applicationPath(ids, '/income/batch'),
     body: incomes.map(incomeToWire),
+    ifMatch: etag,
   });
-  return { value: value.map(incomeFromWire), etag };
+  return { value: reply.value.map(incomeFromWire), etag: reply.etag };
 }
 
 /** @throws ApiError 412 when `etag`, of the list, is stale */

@@ -21,19 +21,22 @@ export async function getLiabilities(ids: ApplicationIds): Promise<Versioned<Lia
  * Creates one debt: liabilities are created one at a time (specification §7).
  *
  * @param place tells equal debts of one save apart: two cards of one bank with one limit are two effects
+ * @throws ApiError 412 when `etag`, of the list, is stale
  */
 export async function createLiability(
   ids: ApplicationIds,
   answers: LiabilityAnswers,
+  etag: string | undefined,
   place: string,
 ): Promise<Versioned<LiabilityAnswers>> {
-  const { value, etag } = await callApi<Liability>({
+  const reply = await callApi<Liability>({
     method: 'POST',
     path: listPath(ids),
     body: liabilityToWire(answers),
+    ifMatch: etag,
     intent: `liability: create ${place}`,
   });
-  return { value: liabilityFromWire(value), etag };
+  return { value: liabilityFromWire(reply.value), etag: reply.etag };
 }
 
 /** @throws ApiError 412 when `etag`, of the list, is stale */

@@ -13,8 +13,17 @@ import { forBatch, forPart } from './placed-errors.ts';
 
 /** The calls of one list of records. */
 type RecordCalls<Known, ToSave> = {
-  create: (ids: ApplicationIds, record: ToSave, part: string) => Promise<Versioned<Known>>;
-  createAll?: (ids: ApplicationIds, records: readonly ToSave[]) => Promise<Versioned<Known[]>>;
+  create: (
+    ids: ApplicationIds,
+    record: ToSave,
+    etag: string | undefined,
+    part: string,
+  ) => Promise<Versioned<Known>>;
+  createAll?: (
+    ids: ApplicationIds,
+    records: readonly ToSave[],
+    etag: string | undefined,
+  ) => Promise<Versioned<Known[]>>;
   put: (
     ids: ApplicationIds,
     id: string,
@@ -113,13 +122,14 @@ async function createRecords<Known, ToSave>(
         createAll(
           ids,
           create.map(({ record }) => record),
+          calls.present().etag,
         ),
     );
     calls.keep([...calls.present().list, ...value], etag);
     return;
   }
   for (const { part, record } of create) {
-    const { value, etag } = await forPart(part, () => calls.create(ids, record, part));
+    const { value, etag } = await forPart(part, () => calls.create(ids, record, calls.present().etag, part));
     calls.keep([...calls.present().list, value], etag);
   }
 }

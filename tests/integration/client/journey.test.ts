@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { applicationContract } from '#lib/contracts/application.ts';
 import { createdContactContract } from '#lib/contracts/contact.ts';
 import { employmentToWire } from '#lib/api/mappers/employment.ts';
+import { putLiability } from '#lib/api/liability.ts';
 import { getSession } from '#lib/api/session.ts';
 import { statementsOfAcceptance, toShownText } from '#lib/legal/agreements.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
@@ -24,7 +25,7 @@ import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { saveQuoteStep2 } from '#stores/actions/save-quote-step-2.ts';
 import { signOut } from '#stores/actions/sign-out.ts';
 import { updateLoan } from '#stores/actions/update-loan.ts';
-import { loadResources } from '#stores/actions/load-resources.ts';
+import { applicationIds, loadResources } from '#stores/actions/load-resources.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { interfaceStore } from '#stores/interface-store.ts';
 import { shownLoanType, shownOption } from '#stores/quote-selection.ts';
@@ -609,6 +610,31 @@ describe('lost replies and reloads', () => {
     // The draft still has the card as typed, without an id.
     expect(await saveApplicationStep2(expenses())).toMatchObject({ outcome: 'saved' });
     expect(known().liabilities).toHaveLength(1);
+  });
+
+  it('a debt whose creation was lost is not doubled where it was corrected since', async () => {
+    await reachStep1();
+    await saveApplicationStep1({ ...incomes, asset: CAR });
+    browser.fault('POST', '/liability', 'lose reply', 4);
+    await saveApplicationStep2(expenses());
+    const [card] = expenses().creditCards;
+    if (card === undefined) throw new Error('There is no card');
+    const corrected = { ...expenses(), creditCards: [{ ...card, creditCardLimit: 6000 as const }] };
+    expect(await saveApplicationStep2(corrected)).toMatchObject({ outcome: 'saved' });
+    await loadResources(['liabilities']);
+    expect(known().liabilities).toMatchObject([{ creditCardLimit: 6000 }]);
+  });
+
+  it('a debt that is added beside one that another window has changed is asked about', async () => {
+    await reachOffer();
+    const [stored] = known().liabilities ?? [];
+    if (stored?.debtType !== 'Credit Card') throw new Error('There is no card');
+    await putLiability(applicationIds(), stored.id, { ...stored, creditCardLimit: 9000 }, undefined);
+    const here = applicationStep2Values(known());
+    const added = { ...stored, id: '', liabilityName: 'Bank B' };
+    const creditCards = [...here.creditCards, added];
+    expect(await saveApplicationStep2({ ...here, creditCards }, here)).toMatchObject({ outcome: 'conflict' });
+    expect(known().liabilities).toMatchObject([{ creditCardLimit: 9000 }]);
   });
 
   it('a lost reply to a change is found to have been made', async () => {
