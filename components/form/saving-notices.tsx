@@ -7,8 +7,8 @@ import { Notice } from '#components/ui/notice.tsx';
 import { questionsOf } from '#lib/api/merge-edits.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { NO_ANSWER, describeAnswer } from '#lib/forms/describe-answer.ts';
-import { visibleFields } from '#lib/forms/screen.ts';
-import type { FormValues, Whole } from '#lib/forms/screen.ts';
+import { valueAt } from '#lib/forms/screen.ts';
+import type { FormValues, PlacedField, Section, Whole } from '#lib/forms/screen.ts';
 import { useStep } from './step-context.ts';
 
 /** What `SavingNotices` say. */
@@ -154,15 +154,31 @@ function useSavedAnswers(question: readonly Conflict[]): { label: string; answer
   const { getValues } = useFormContext<FormValues>();
   const values = structuredClone(getValues());
   for (const { path, there } of question) set(values, path, there);
-  const asked = visibleFields(screen, values, given).flatMap(({ path, field }) => {
-    const conflict = question.find((one) => one.path === path);
-    return conflict === undefined
-      ? []
-      : [{ label: field.label, answer: describeAnswer(field, conflict.there) }];
-  });
+  const asked = screen.sections(values, given).flatMap((section) => savedIn(section, question));
   const answered = asked.filter(({ answer }) => answer !== NO_ANSWER);
   if (asked.length > 0) return answered.length > 0 ? answered : asked.slice(0, 1);
   return [
     { label: 'An answer that is not shown now', answer: describeAnswer(undefined, question[0]?.there) },
   ];
+}
+
+/** The saved answers of a question that are asked in a section; an item of a list is one of them. */
+function savedIn({ key, title, fields }: Section, question: readonly Conflict[]) {
+  const isOfList = question.some(({ path, there }) => Array.isArray(there) && key.startsWith(`${path}.`));
+  if (isOfList) return [{ label: title, answer: describeItem(fields, question) }];
+  return fields.flatMap(({ path, field }) => {
+    const conflict = question.find((one) => one.path === path);
+    return conflict === undefined
+      ? []
+      : [{ label: field.label, answer: describeAnswer(field, conflict.there) }];
+  });
+}
+
+/** "Bank A, $5,000, Keep it": all that is saved of an item. */
+function describeItem(fields: readonly PlacedField[], question: readonly Conflict[]): string {
+  const saved = Object.fromEntries(question.map(({ path, there }) => [path, there]));
+  return fields
+    .map(({ path, field }) => describeAnswer(field, valueAt(saved, path)))
+    .filter((answer) => answer !== NO_ANSWER)
+    .join(', ');
 }

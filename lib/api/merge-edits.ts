@@ -1,3 +1,5 @@
+import { isOnTheWay, saidRows } from '#lib/forms/list-changes.ts';
+import type { SaidRow } from '#lib/forms/list-changes.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { SaidAnswers } from '#lib/forms/said-answers.ts';
 import { saidAnswers, saidUnder } from '#lib/forms/said-answers.ts';
@@ -51,10 +53,16 @@ export function mergeEdits<Values extends object>(
   const isAgreed = says(here, there);
   const unheard = asking?.unheard?.map((sent) => ({
     isSaved: says(sent.values as Values, there),
+    isSavedInPart: partly(sent.base as Values, sent.values as Values, there, asking),
     isOnItsWay: says(sent.base as Values, base),
   }));
+  const isMineInPart = partly(base, here, there, asking);
   const isHeardOf = (path: string) =>
-    unheard?.some(({ isSaved, isOnItsWay }) => isSaved(path) && isOnItsWay(path)) ?? false;
+    (!isOld(path) && isMineInPart(path)) ||
+    (unheard?.some(
+      ({ isSaved, isSavedInPart, isOnItsWay }) => (isSaved(path) || isSavedInPart(path)) && isOnItsWay(path),
+    ) ??
+      false);
 
   const isNews = (path: string) => !isOld(path) && !isAgreed(path) && !isHeardOf(path);
   const contested = new Set(
@@ -111,6 +119,31 @@ function comparison<Values extends object>(
     );
   };
 }
+
+/**
+ * Tells whether a list, and the switch it is under, may be on its way from one version to another: a save of several
+ * rows that ended half way, and nothing that anybody else has said.
+ */
+function partly<Values extends object>(
+  before: Values,
+  after: Values,
+  now: Values,
+  asking: Asking<Values> | undefined,
+): (path: string) => boolean {
+  if (asking === undefined) return () => false;
+  const { screen, given } = asking;
+  return (path) => {
+    const whole = screen.wholes?.find((paths) => paths.includes(path)) ?? [path];
+    const list = whole.find((one) => Array.isArray(valueAt(now, one)));
+    if (list === undefined) return false;
+    const [was, will, is] = [before, after, now].map((values) =>
+      saidRows(screen, values as Values & FormValues, given, list),
+    ) as [SaidRow[], SaidRow[], SaidRow[]];
+    return !isSame(saysOf(will), saysOf(is)) && isOnTheWay(was, will, is);
+  };
+}
+
+const saysOf = (rows: readonly SaidRow[]) => rows.map(({ says }) => says);
 
 /** The conflicts of each answer together: what makes one answer is decided at once. */
 export function questionsOf(conflicts: readonly Conflict[], wholes: readonly Whole[] = []): Conflict[][] {

@@ -95,4 +95,16 @@ export const applicationStep1: Screen<ApplicationStep1Values> = {
         ]
       : []),
   ],
+  wholes: [
+    ['partnerHasIncome', 'partnerIncome.amount', 'partnerIncome.frequency'],
+    [
+      'hasOtherIncome',
+      'hasRentalIncome',
+      'rentalIncome.amount',
+      'rentalIncome.frequency',
+      'hasCenterlinkIncome',
+      'centrelinkIncome.amount',
+      'centrelinkIncome.frequency',
+    ],
+  ],
 };

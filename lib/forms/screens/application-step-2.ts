@@ -10,7 +10,7 @@ import {
 import { creditCardFields, personalLoanFields } from '../fields/liability.ts';
 import type { GivenAnswers } from '../rule-context.ts';
 import { place } from '../screen.ts';
-import type { PlacedField, Screen, Section } from '../screen.ts';
+import type { PlacedField, Screen, Section, Whole } from '../screen.ts';
 import { hasPartner } from './application-step-1.ts';
 import type { RegularAmountValues } from './application-step-1.ts';
 
@@ -209,7 +209,20 @@ export const applicationStep2: Screen<ApplicationStep2Values> = {
     otherExpenses: settledExpense(values.otherExpenses),
     ...(loanPurpose === DEBT_CONSOLIDATION_PURPOSE ? { hasCreditCards: true, hasPersonalLoans: true } : {}),
   }),
+  wholes: [
+    ['rentalExpenses', 'rent.amount', 'rent.frequency'],
+    ['everydayLiving.amount', 'everydayLiving.frequency'],
+    ['otherExpenses.amount', 'otherExpenses.frequency'],
+    wholeList('hasMortgages', 'mortgages'),
+    wholeList('hasCreditCards', 'creditCards'),
+    wholeList('hasPersonalLoans', 'personalLoans'),
+  ],
 };
+
+/** The rows of one window under the switch of another would be hidden, and deleted with the next save. */
+function wholeList(flag: string, path: string): Whole {
+  return [flag, path, `${path}ToDelete`];
+}
 
 /** An expense without an amount, or of zero, is kept as none. */
 function settledExpense(expense: RegularAmountValues): RegularAmountValues {

@@ -91,6 +91,50 @@ describe('a draft of expenses in the only window', () => {
     expect(restored.values.creditCards[0]).toMatchObject({ id: 'l1', liabilityName: 'Bank A' });
   });
 
+  it('keeps a card that a save half way has not created yet, with its switch, beside one that it has', () => {
+    const base = expensesOf({ expenses: [living] });
+    const creditCards = ['Bank A', 'Bank B'].map((liabilityName) => card({ id: '', liabilityName }));
+    const values = { ...base, hasCreditCards: true, creditCards } as ApplicationStep2Values;
+    const restored = restore({ base, values }, { expenses: [living], liabilities: [card({})] });
+    expect(restored.conflicts).toEqual([]);
+    expect(restored.values.creditCards).toHaveLength(2);
+  });
+
+  it('keeps the card that replaces one which a save half way has removed', () => {
+    const known = { expenses: [living], liabilities: [card({})] };
+    const base = expensesOf(known);
+    const values = { ...base, creditCards: [card({ id: '', liabilityName: 'Bank B' })] };
+    const restored = restore({ base, values } as Draft<ApplicationStep2Values>, {
+      ...known,
+      liabilities: [],
+    });
+    expect(restored.conflicts).toEqual([]);
+    expect(restored.values).toMatchObject({
+      hasCreditCards: true,
+      creditCards: [{ liabilityName: 'Bank B' }],
+    });
+  });
+
+  it('asks about a card that was changed here and is gone there, together with its switch', () => {
+    const known = { expenses: [living], liabilities: [card({})] };
+    const base = expensesOf(known);
+    const values = { ...base, creditCards: [card({ creditCardLimit: 9_000 })] };
+    const restored = restore({ base, values } as Draft<ApplicationStep2Values>, {
+      ...known,
+      liabilities: [],
+    });
+    expect(restored.conflicts.map(({ path }) => path)).toEqual(['hasCreditCards', 'creditCards']);
+    expect(restored.values.hasCreditCards).toBe(true);
+  });
+
+  it('asks about rent that was changed here and switched off there, together with its switch', () => {
+    const rent = expense('e3', { expenseType: 'Rent', amount: 400, frequency: 'Weekly' });
+    const base = expensesOf({ expenses: [living, rent] });
+    const values = { ...base, rent: { ...base.rent, amount: 450 } } as ApplicationStep2Values;
+    const { conflicts } = restore({ base, values }, { expenses: [living] });
+    expect(conflicts.map(({ path }) => path)).toContain('rentalExpenses');
+  });
+
   it.each([
     ['another amount', [living, { ...other, amount: 800 }]],
     ['none', [living]],
