@@ -76,9 +76,10 @@ function questions() {
 
 const isBusy = () => page.queryByRole('button', { name: 'Next' }) === null;
 
-/** Once all that was begun is done, but for a slow save. */
+/** Once all that was begun is done, but for a slow save; what was looked for on the device has come. */
 const untilQuiet = () =>
   act(async () => {
+    await device.drafts.recall(quoteStep1.id, CONTACT.contactId);
     for (let turn = 0; turn < 3; turn += 1) await untilReported();
     await device.drafts.writer.flush();
     await untilReported();

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
+import type { Happening } from './debts-model.tsx';
+import { WatchedDebts, inOneWindow, inTwoWindows } from './debts-model.tsx';
+import { beginAnew, device } from './saved-steps.tsx';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+vi.mock('#lib/api/contact.ts');
+vi.mock('#lib/api/application.ts');
+vi.mock('#lib/api/assessment.ts');
+vi.mock('#lib/api/expense.ts');
+
+beginAnew();
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+/** Each takes half a second; more of them find rarer orders. */
+const RUNS = Number(process.env['WINDOW_RUNS'] ?? 6);
+
+async function goThrough(happenings: readonly Happening[]): Promise<WatchedDebts> {
+  sessionStorage.clear();
+  device.storage = createMemoryStorage();
+  const watched = new WatchedDebts();
+  await watched.open();
+  try {
+    for (const happening of happenings) await watched.goThrough(happening);
+  } finally {
+    await watched.close();
+  }
+  return watched;
+}
+
+it('loses and doubles no row and asks nothing, whatever becomes of the saves of one window', async () => {
+  await fc.assert(
+    fc.asyncProperty(inOneWindow, async (happenings) => {
+      const { timesAsked } = await goThrough(happenings);
+      expect(timesAsked).toBe(0);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('loses and doubles no row and overwrites nothing unasked, in whatever order two windows go on', async () => {
+  await fc.assert(
+    fc.asyncProperty(inTwoWindows, async (happenings) => {
+      await goThrough(happenings);
+    }),
+    { numRuns: RUNS },
+  );
+});
