@@ -74,3 +74,20 @@ export class DebtsApi {
     return { status: 204 };
   }
 }
+
+export const card = (id: string, liabilityName: string): Liability => ({
+  id,
+  debtType: 'Credit Card',
+  consolidate: false,
+  creditCardLimit: 50_000,
+  liabilityName,
+});
+export const loan = (id: string, liabilityName: string): Liability => ({
+  id,
+  debtType: 'Personal Loan',
+  consolidate: false,
+  repaymentAmount: 50_000,
+  frequency: 'Monthly',
+  amount: 50_000,
+  liabilityName,
+});

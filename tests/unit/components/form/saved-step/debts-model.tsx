@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { getActiveApplication } from '#lib/api/application.ts';
 import { getAssessment } from '#lib/api/assessment.ts';
@@ -7,7 +6,6 @@ import { getContact } from '#lib/api/contact.ts';
 import { getExpenses } from '#lib/api/expense.ts';
 import type { KnownExpense } from '#lib/api/mappers/expense.ts';
 import { liabilityFromWire } from '#lib/api/mappers/liability.ts';
-import type { Liability } from '#lib/contracts/liability.ts';
 import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { applicationStore, clearApplication, setKnown } from '#stores/application-store.ts';
@@ -16,8 +14,10 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { forgetUnheard } from '#stores/unheard-answers.ts';
 import { knownApplication } from '../../quote/quotes.ts';
-import { DebtsApi } from './debts-api.ts';
+import { DebtsApi, card, loan } from './debts-api.ts';
 import type { Kind } from './debts-api.ts';
+import { isBetween } from './debts-between.ts';
+import type { Elsewhere, Happening } from './debts-happenings.ts';
 import {
   Debts,
   KINDS,
@@ -35,68 +35,6 @@ import { ALL_ANSWERED, ModelWire } from './model-wire.ts';
 import type { Fate } from './model-wire.ts';
 import { CONTACT, device, loadPage, untilReported } from './saved-steps.tsx';
 
-/** Few, so that two windows often say the same, and two cards are often of one bank. */
-const BANKS = ['Avon', 'Bourne', 'Carey'] as const;
-
-/** Something that happens while the step is open. A press that is slow is under way until it is waited for. */
-export type Happening =
-  | Elsewhere
-  | { what: 'adds'; kind: Kind; bank: string }
-  | { what: 'renames'; kind: Kind; at: number; bank: string }
-  | { what: 'removes'; kind: Kind; at: number }
-  | { what: 'switches off'; kind: Kind }
-  | { what: 'undoes' | 'hears of the other window' | 'loads the page again' | 'waits' }
-  | { what: 'keeps hers' | 'takes the saved answer' }
-  | { what: 'presses Next' | 'presses Next, slowly'; fate: Fate };
-
-type Elsewhere =
-  | { what: 'the other window adds'; kind: Kind; bank: string }
-  | { what: 'the other window renames'; kind: Kind; at: number; bank: string }
-  | { what: 'the other window removes'; kind: Kind; at: number };
-
-const kind = fc.constantFrom<Kind>('Credit Card', 'Credit Card', 'Personal Loan');
-const bank = fc.constantFrom(...BANKS);
-/** Counted from the last: the newest row, whose creation may be unheard of, is the most interesting one. */
-const at = fc.constantFrom(0, 0, 1);
-const call = fc.nat({ max: 2 });
-const fate: fc.Arbitrary<Fate> = fc.record({
-  what: fc.constantFrom<Fate['what']>(
-    'all answered',
-    'all answered',
-    'connection lost before',
-    'connection lost after',
-    'one reply lost',
-    'refused',
-  ),
-  at: call,
-});
-const what = <What extends string>(...whats: What[]) => fc.constantFrom(...whats);
-
-const byThisWindow: fc.WeightedArbitrary<Happening>[] = [
-  { weight: 4, arbitrary: fc.record({ what: what('adds'), kind, bank }) },
-  { weight: 3, arbitrary: fc.record({ what: what('renames'), kind, at, bank }) },
-  { weight: 2, arbitrary: fc.record({ what: what('removes'), kind, at }) },
-  { weight: 1, arbitrary: fc.record({ what: what('switches off'), kind }) },
-  { weight: 5, arbitrary: fc.record({ what: what('presses Next'), fate }) },
-  { weight: 2, arbitrary: fc.record({ what: what('presses Next, slowly'), fate }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      what: what('undoes', 'hears of the other window', 'loads the page again', 'waits'),
-    }),
-  },
-];
-const betweenTwo: fc.WeightedArbitrary<Happening>[] = [
-  { weight: 2, arbitrary: fc.record({ what: what('the other window adds'), kind, bank }) },
-  { weight: 2, arbitrary: fc.record({ what: what('the other window renames'), kind, at, bank }) },
-  { weight: 1, arbitrary: fc.record({ what: what('the other window removes'), kind, at }) },
-  { weight: 3, arbitrary: fc.record({ what: what('keeps hers', 'takes the saved answer') }) },
-];
-const length = { minLength: 2, maxLength: 12 };
-/** In one window only. */
-export const inOneWindow = fc.array(fc.oneof(...byThisWindow), length);
-export const inTwoWindows = fc.array(fc.oneof(...byThisWindow, ...betweenTwo), length);
-
 const APPLICATION = knownApplication({ loanAmount: 20_000, s1ApplicationStatus: 'App Start' });
 const LIVING: KnownExpense = {
   id: 'expense-1',
@@ -105,23 +43,6 @@ const LIVING: KnownExpense = {
   frequency: 'Monthly',
   sharedWithPartner: false,
 };
-const card = (id: string, liabilityName: string): Liability => ({
-  id,
-  debtType: 'Credit Card',
-  consolidate: false,
-  creditCardLimit: 50_000,
-  liabilityName,
-});
-const loan = (id: string, liabilityName: string): Liability => ({
-  id,
-  debtType: 'Personal Loan',
-  consolidate: false,
-  repaymentAmount: 50_000,
-  frequency: 'Monthly',
-  amount: 50_000,
-  liabilityName,
-});
-
 /** Lists say the same in any order: what is put back is stored at the end. */
 const textOf = (debts: readonly string[]) => [...debts].sort().join(', ');
 
@@ -437,13 +358,4 @@ export class WatchedDebts {
     if (isSettled) this.#known.set(of, new Set([textOf(shown)]));
     else this.#known.get(of)?.add(textOf(shown));
   }
-}
-
-/** Whether a list holds nothing but what was there before and what was sent, and lacks nothing that both have. */
-function isBetween(before: readonly string[], sent: readonly string[], stored: readonly string[]): boolean {
-  const count = (debts: readonly string[], debt: string) => debts.filter((one) => one === debt).length;
-  return [...BANKS].every((debt) => {
-    const [was, will, is] = [count(before, debt), count(sent, debt), count(stored, debt)];
-    return is >= Math.min(was, will) && is <= Math.max(was, will);
-  });
 }

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
-import type { Happening } from './debts-model.tsx';
-import { WatchedDebts, inOneWindow, inTwoWindows } from './debts-model.tsx';
+import { inOneWindow, inTwoWindows } from './debts-happenings.ts';
+import type { Happening } from './debts-happenings.ts';
+import { WatchedDebts } from './debts-model.tsx';
 import { beginAnew, device } from './saved-steps.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
