@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
@@ -15,26 +15,11 @@ import { saveQuoteStep2 } from '#stores/actions/save-quote-step-2.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { shownOption } from '#stores/quote-selection.ts';
 import { sessionStore } from '#stores/session-store.ts';
-import { openBrowser } from '#tests/support/client-browser.ts';
-import type { TestBrowser } from '#tests/support/client-browser.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi } from '#tests/support/test-api.ts';
+import { api, browser, openForEachTest } from '#tests/support/client-page.ts';
 
-let api: TestApi;
-let browser: TestBrowser;
+openForEachTest('/quote/step-1');
+
 let number = 0;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  browser = openBrowser(api);
-  await browser.open('/quote/step-1');
-});
-afterEach(() => {
-  browser.close();
-});
 
 /** Every personal answer of the journey, in values that occur nowhere else. */
 const CANARY = {

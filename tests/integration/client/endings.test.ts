@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { acceptOffer } from '#stores/actions/accept-offer.ts';
 import { cancelApplication } from '#stores/actions/cancel-application.ts';
@@ -10,23 +10,10 @@ import { openSession } from '#stores/actions/open-session.ts';
 import { renewApplication } from '#stores/actions/renew-application.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
-import { openBrowser } from '#tests/support/client-browser.ts';
-import type { TestBrowser } from '#tests/support/client-browser.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
+import { api, browser, changeBrowser, openForEachTest } from '#tests/support/client-page.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
-let api: TestApi;
-let browser: TestBrowser;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  browser = openBrowser(api);
-});
-afterEach(() => {
-  browser.close();
-});
+openForEachTest();
 
 /** A page that knows the application, as after its start. */
 async function know({ token, applicationId }: TestApplication): Promise<void> {
@@ -204,8 +191,7 @@ describe('an acceptance', () => {
     const asked = new Set<string>();
     const all = Promise.withResolvers<undefined>();
     let isAccepted = false;
-    browser.close();
-    browser = openBrowser({
+    changeBrowser({
       ...api,
       app: {
         fetch: async (request, ...rest) => {

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serviceTime, thisDevice } from '#lib/time/service-time.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { sessionStore } from '#stores/session-store.ts';
-import { openBrowser } from '#tests/support/client-browser.ts';
-import type { TestBrowser } from '#tests/support/client-browser.ts';
-import { createTestApi, DAY_MS, HOUR_MS } from '#tests/support/test-api.ts';
-import type { TestApi } from '#tests/support/test-api.ts';
+import { api, browser, openForEachTest } from '#tests/support/client-page.ts';
+import { DAY_MS, HOUR_MS } from '#tests/support/test-api.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,17 +25,8 @@ const answers = (email: string): QuoteStep1Values => ({
 const farApart = (one: Date | undefined, other: Date) =>
   Math.abs((one?.getTime() ?? Number.NaN) - other.getTime());
 
-let api: TestApi;
-let browser: TestBrowser;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  browser = openBrowser(api);
-});
+openForEachTest();
 afterEach(async () => {
-  browser.close();
   delete thisDevice.ahead;
   await api.must('POST', '/api/sandbox/clock', { offsetMs: 0 });
 });

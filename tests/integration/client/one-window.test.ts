@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
@@ -9,26 +9,11 @@ import { applicationStore } from '#stores/application-store.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { sessionStore } from '#stores/session-store.ts';
-import { openBrowser } from '#tests/support/client-browser.ts';
-import type { TestBrowser } from '#tests/support/client-browser.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi } from '#tests/support/test-api.ts';
+import { browser, openForEachTest } from '#tests/support/client-page.ts';
 
-let api: TestApi;
-let browser: TestBrowser;
+openForEachTest('/quote/step-1');
+
 let number = 0;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  browser = openBrowser(api);
-  await browser.open('/quote/step-1');
-});
-afterEach(() => {
-  browser.close();
-});
 
 const known = () => applicationStore.getState();
 const contactPath = () => `/contact/${sessionStore.getState().contactId ?? ''}`;

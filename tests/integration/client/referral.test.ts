@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactLinkContract, createdReferralContract } from '#lib/contracts/referral.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
@@ -10,24 +10,10 @@ import { applicationStore } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { referralStore } from '#stores/referral-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
-import { openBrowser } from '#tests/support/client-browser.ts';
-import type { TestBrowser } from '#tests/support/client-browser.ts';
-import { PARTNER_PAYLOAD, createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi } from '#tests/support/test-api.ts';
+import { api, browser, changeBrowser, openForEachTest } from '#tests/support/client-page.ts';
+import { PARTNER_PAYLOAD } from '#tests/support/test-api.ts';
 
-let api: TestApi;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  browser = openBrowser(api);
-});
-afterEach(() => {
-  browser.close();
-});
+openForEachTest();
 
 let number = 0;
 
@@ -109,8 +95,7 @@ describe('a link with a token', () => {
   it('brings nothing the second time, elsewhere', async () => {
     const { deepLink } = await refer();
     await browser.openLink(deepLink);
-    browser.close();
-    browser = openBrowser(api);
+    changeBrowser();
     await browser.openLink(deepLink);
     expect(prefill()).toBe('none');
     expect(browser.effects).toEqual([]);
@@ -266,8 +251,7 @@ describe('the application that a referral begins', () => {
       (await api.must('POST', `/referral/MME/contact/${contactId}/link`, undefined, api.asPartner('MME')))
         .body,
     );
-    browser.close();
-    browser = openBrowser(api);
+    changeBrowser();
     await browser.openLink(linkBack);
     expect(brought()).toMatchObject({ referralId, quoteStep2: { maritalStatus: 'Defacto' } });
     await signOut();
@@ -308,8 +292,7 @@ describe('a link that leads an applicant back', () => {
     await browser.openLink((await refer()).deepLink);
     await saveStep1();
     const { contactId = '' } = sessionStore.getState();
-    browser.close();
-    browser = openBrowser(api);
+    changeBrowser();
     await browser.openLink(await linkFor(contactId, 'MME'));
     expect(sessionStore.getState().contactId).toBe(contactId);
     expect(browser.navigations).toEqual(['/quote/step-1']);

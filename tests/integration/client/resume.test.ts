@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
@@ -25,28 +25,16 @@ import {
   isWrittenToOnPaper,
   withdrawElectronicCommunications,
 } from '#server/features/consent/electronic-communications.ts';
-import { openBrowser, ORIGIN } from '#tests/support/client-browser.ts';
-import type { TestBrowser } from '#tests/support/client-browser.ts';
+import { api, browser, changeBrowser, openForEachTest } from '#tests/support/client-page.ts';
+import { ORIGIN } from '#tests/support/client-browser.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi } from '#tests/support/test-api.ts';
 
-let api: TestApi;
-let browser: TestBrowser;
-let number = 0;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  browser = openBrowser(api);
+beforeEach(() => {
   signInStore.setState({ request: 'unknown', spent: undefined });
-  await browser.open('/quote/step-1');
 });
-afterEach(() => {
-  browser.close();
-});
+openForEachTest('/quote/step-1');
+
+let number = 0;
 
 /** What is shown beside the mobile number on quote step 1. */
 function hintOfMobile(): string | undefined {
@@ -252,8 +240,7 @@ describe('the email of whoever comes back', () => {
     await browser.open('/resume');
     expect(await recallEmail()).toBeUndefined();
 
-    browser.close();
-    browser = openBrowser(api);
+    changeBrowser();
     await browser.open('/resume');
     expect(await recallEmail()).toBeUndefined();
   });

@@ -1,29 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getNotice } from '#lib/api/notice.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { sessionStore } from '#stores/session-store.ts';
-import { openBrowser } from '#tests/support/client-browser.ts';
-import type { TestBrowser } from '#tests/support/client-browser.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi } from '#tests/support/test-api.ts';
+import { browser, openForEachTest } from '#tests/support/client-page.ts';
 
 /** The client's own code under a scenario of its visit, before the real API. */
 
-let api: TestApi;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  browser = openBrowser(api);
-  await browser.open('/quote/step-1');
-});
-afterEach(() => {
-  browser.close();
-});
+openForEachTest('/quote/step-1');
 
 const ANSWERS: QuoteStep1Values = {
   loanAmount: 20_000,

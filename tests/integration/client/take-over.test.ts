@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { readApplicationStatus } from '#lib/domain/application-status.ts';
 import { requestCode } from '#stores/actions/request-code.ts';
@@ -7,26 +7,12 @@ import { applicationStore } from '#stores/application-store.ts';
 import type { ResourceName } from '#stores/application-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { signInStore } from '#stores/sign-in-store.ts';
-import { openBrowser } from '#tests/support/client-browser.ts';
-import type { TestBrowser } from '#tests/support/client-browser.ts';
+import { api, browser, openForEachTest } from '#tests/support/client-page.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi } from '#tests/support/test-api.ts';
 
-let api: TestApi;
-let browser: TestBrowser;
+openForEachTest();
+
 let number = 0;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  browser = openBrowser(api);
-});
-afterEach(() => {
-  browser.close();
-});
 
 /** Another browser resumes an accepted application that has since come to a status. */
 async function resumeAt(status: ApplicationStatus) {

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
+import { signOut } from '#stores/actions/sign-out.ts';
+import { applicationStore } from '#stores/application-store.ts';
+import { clearSession, sessionStore } from '#stores/session-store.ts';
+import { known, step1, reachQuote } from '#tests/support/client-applicant.ts';
+import { api, browser, openForEachTest } from '#tests/support/client-page.ts';
+
+openForEachTest('/quote/step-1');
+
+describe('starting a page', () => {
+  it('asks nothing for a newcomer', async () => {
+    await browser.open('/quote/step-1');
+    expect(browser.sent).toEqual([]);
+    expect(sessionStore.getState().startUp).toBe('done');
+  });
+
+  it('navigates by status only from a page that the status does not allow', async () => {
+    await reachQuote();
+    await browser.open('/quote/step-2');
+    await browser.open('/terms-and-conditions');
+    await browser.open('/');
+    expect(browser.navigations).toEqual([]);
+    await browser.open('/application/step-1');
+    expect(browser.navigations).toEqual(['/quote/offer/']);
+  });
+
+  it('loads the home page from a guarded page without a session', async () => {
+    browser.dropCookie();
+    await browser.open('/application/step-1');
+    expect(browser.pageLoads).toEqual(['/']);
+    expect(browser.leftFor).toEqual([]);
+  });
+
+  it('leads from a guarded page to where it is opened again, when the session has ended meanwhile', async () => {
+    await reachQuote();
+    api.advance(2 * 60 * 60 * 1000);
+    await browser.open('/application/step-1');
+    expect(browser.pageLoads).toEqual(['/resume']);
+  });
+
+  it('a failed check is only logged, and the next action tries again', async () => {
+    const first = step1();
+    await saveQuoteStep1(first);
+    browser.fault('GET', '/session', 'lose request', 4);
+    await browser.open('/quote/step-1');
+    expect(sessionStore.getState().startUp).toBe('failed');
+    expect(browser.logs).toEqual(['The application could not be loaded']);
+    const changed = { ...first, lastname: 'Quincey' };
+    expect(await saveQuoteStep1(changed)).toMatchObject({ outcome: 'saved', next: '/quote/step-2' });
+    expect(browser.sent.filter(({ method, path }) => method === 'POST' && path === '/contact')).toHaveLength(
+      1,
+    );
+  });
+
+  it('of whoever logs out meanwhile has not failed: their calls were ended', async () => {
+    await reachQuote();
+    const ended = () => new Response('{}', { status: 403 });
+    browser.fault('GET', '/sfapplication', ended());
+    await browser.open('/quote/offer');
+    expect(browser.logs).toEqual(['The application could not be loaded']);
+
+    browser.fault('GET', '/sfapplication', ended());
+    const stop = applicationStore.subscribe(({ contact }) => {
+      if (contact === undefined) return;
+      stop();
+      clearSession();
+    });
+    await browser.open('/quote/offer');
+    expect(browser.logs).toHaveLength(1);
+    expect(sessionStore.getState().contactId).toBeUndefined();
+  });
+
+  it('clears everything of a cancelled application and starts over', async () => {
+    await reachQuote();
+    const { applicationId = '' } = sessionStore.getState();
+    await api.putInStatus({ applicationId }, 'Cancelled');
+    await browser.open('/quote/offer');
+    expect(browser.navigations).toEqual(['/quote/step-1']);
+    expect(sessionStore.getState().contactId).toBeUndefined();
+    expect(known().application).toBeUndefined();
+  });
+});
+
+describe('existing applicants and endings', () => {
+  it('an applicant who already has an application resumes, with the e-mail known from memory', async () => {
+    const first = step1();
+    await saveQuoteStep1(first);
+    browser.dropCookie();
+    await browser.open('/quote/step-1');
+    expect(await saveQuoteStep1({ ...first, mobile: '0411111111' })).toMatchObject({ outcome: 'failed' });
+    expect(browser.effects).toMatchObject([{ redirect: '/resume' }]);
+    expect(sessionStore.getState().resumeWith).toEqual({ email: first.email, dob: first.dob });
+  });
+
+  it('signing out leaves nothing on the page or the device, and tells the other windows', async () => {
+    await saveQuoteStep1(step1());
+    await signOut();
+    expect(sessionStore.getState()).toMatchObject({ authToken: undefined, contactId: undefined });
+    expect(known().contact).toBeUndefined();
+    expect(browser.tabMessages).toContainEqual({ type: 'signed-out' });
+    expect(browser.leftFor).toEqual(['/']);
+    await browser.open('/quote/step-1');
+    expect(sessionStore.getState().contactId).toBeUndefined();
+  });
+});
