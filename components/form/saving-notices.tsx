@@ -10,6 +10,7 @@ import { NO_ANSWER, describeAnswer } from '#lib/forms/describe-answer.ts';
 import { valueAt } from '#lib/forms/screen.ts';
 import type { FormValues, PlacedField, Section, Whole } from '#lib/forms/screen.ts';
 import { useStep } from './step-context.ts';
+import { UnsentAnswers } from './unsent-answers.tsx';
 
 /** What `SavingNotices` say. */
 export type Saving = {
@@ -23,13 +24,22 @@ export type Saving = {
   conflictPresses: number;
   /** Whether answers came back from this device that were never sent. */
   hasUnsentAnswers: boolean;
+  /** Deletes those, and leads to the page without them; undefined where they are of somebody who is signed in. */
+  clearUnsent?: (() => Promise<void>) | undefined;
 };
 
 /**
  * What a screen says about saving: answers brought back from this device, and answers that another window changed too.
  * It is between the fields and Next, where nothing moves when it appears.
  */
-export function SavingNotices({ conflicts, settle, savedAt, conflictPresses, hasUnsentAnswers }: Saving) {
+export function SavingNotices({
+  conflicts,
+  settle,
+  savedAt,
+  conflictPresses,
+  hasUnsentAnswers,
+  clearUnsent,
+}: Saving) {
   const [settled, setSettled] = useState(0);
   const asked = conflictPresses + settled;
   if (conflicts.length > 0 || asked > 0) {
@@ -46,13 +56,7 @@ export function SavingNotices({ conflicts, settle, savedAt, conflictPresses, has
     );
   }
   if (!hasUnsentAnswers) return null;
-  return (
-    <div className="mt-8">
-      <Notice live>
-        We brought back what you typed on this device. We will not send it until you press Next.
-      </Notice>
-    </div>
-  );
+  return <UnsentAnswers onClear={clearUnsent} />;
 }
 
 /**

@@ -59,6 +59,7 @@ export function useSavedStep<Values extends FormValues>({
   prefill,
 }: SavedStepOptions<Values>): SavedStep<Values> {
   const startUp = useSession((session) => session.startUp);
+  const isOfNobody = useSession((session) => session.startUp === 'done' && session.contactId === undefined);
   const known = useSame(useApplication((data) => JSON.stringify(read(data)))) as Values;
   const given = useSame(useApplication((data) => JSON.stringify(givenAnswers(data)))) as GivenAnswers;
   const draft = useDraftOf<Values>(screen.id, startUp);
@@ -216,8 +217,14 @@ export function useSavedStep<Values extends FormValues>({
       savedAt: (path) => valueAt(known, path),
       conflictPresses,
       hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,
+      clearUnsent: isOfNobody ? () => clearUnsent(screen.id) : undefined,
     },
   };
+}
+
+async function clearUnsent(screenId: string): Promise<void> {
+  const action = await import('#stores/actions/clear-unsent.ts');
+  await action.clearUnsent(screenId);
 }
 
 /** Loads the HTTP client ahead of the first call. The call itself reports a failure. */

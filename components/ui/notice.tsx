@@ -37,7 +37,9 @@ export function Notice({
         {children !== undefined && (
           <div className={classNames(title !== undefined && 'mt-1')}>{children}</div>
         )}
-        {actions !== undefined && <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">{actions}</div>}
+        {actions !== undefined && actions !== false && (
+          <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">{actions}</div>
+        )}
       </div>
     </div>
   );

@@ -15,6 +15,8 @@ const SAVED = 23_750;
 /** A refusal for the showcase to show; nothing leaves the page. */
 export const refuseToSave = () => Promise.resolve({ message: MESSAGES.form });
 
+const refuseToClear = () => Promise.reject(new Error('Nothing is kept in the kitchen sink'));
+
 /** The loan editor's screen under a name of its own: the page has several forms, and ids come from names. */
 function screenNamed(name: string): Screen {
   return {
@@ -50,6 +52,7 @@ export function AmountForm({
         savedAt={() => SAVED}
         conflictPresses={0}
         hasUnsentAnswers={notices === 'unsent'}
+        clearUnsent={refuseToClear}
       />
     </StepForm>
   );
