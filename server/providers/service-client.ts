@@ -19,6 +19,8 @@ export type ServiceRequest = {
   body?: unknown;
   /** For a call that may be sent twice and must take effect once. */
   idempotencyKey?: string;
+  /** Whether only the status of a success counts: its text is not read, and returned as empty. */
+  isReplyIgnored?: true;
 };
 
 /** @param signal how long the whole reply may take: the caller knows, and there is no other limit */
@@ -41,7 +43,7 @@ export function createServiceClient({
   key,
   isFinal = isNotTemporary,
 }: ServiceClientSettings): CallService {
-  return async ({ method, path, body, idempotencyKey }, signal) => {
+  return async ({ method, path, body, idempotencyKey, isReplyIgnored }, signal) => {
     const requestId = presentRequestId();
     try {
       const response = await fetch(`${url}${path}`, {
@@ -65,6 +67,11 @@ export function createServiceClient({
           ...faultOfStatus(status),
           retryAfterMs: retryAfterOf(response),
         });
+      }
+      if (isReplyIgnored) {
+        // It may have broken off already.
+        await response.body?.cancel().catch(() => undefined);
+        return '';
       }
       // Read here, so that the time limit covers the whole reply.
       return await readText(response, provider);

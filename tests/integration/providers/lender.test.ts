@@ -23,6 +23,8 @@ type Call = {
 const calls: Call[] = [];
 let status: number | 'nothing';
 let retryAfter: string | undefined;
+/** Whether the answer breaks off in the middle of its body. */
+let breaksOff: boolean;
 let server: TestServer;
 let api: TestApi;
 
@@ -31,8 +33,12 @@ beforeAll(async () => {
   server = await startServer((request, response) => {
     void json(request).then((body) => {
       calls.push({ method: request.method, path: request.url, headers: request.headers, body });
-      if (status !== 'nothing')
-        response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
+      if (status === 'nothing') return;
+      if (breaksOff) {
+        response.writeHead(status, { 'content-length': 100 }).write('Tak', () => response.destroy());
+        return;
+      }
+      response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
     });
   });
 });
@@ -40,6 +46,7 @@ beforeEach(() => {
   calls.length = 0;
   status = 202;
   retryAfter = undefined;
+  breaksOff = false;
 });
 afterAll(async () => {
   await server.close();
@@ -146,6 +153,11 @@ describe('the adapter of a lender', () => {
   it('is told for how long to leave the lender alone', async () => {
     [status, retryAfter] = [503, '120'];
     await expect(told()).rejects.toMatchObject({ kind: 'unavailable', retryAfterMs: 120_000 });
+  });
+
+  it('goes by the status of an answer, whatever becomes of the rest', async () => {
+    breaksOff = true;
+    for (status of [200, 202]) await expect(told()).resolves.toBeUndefined();
   });
 
   it('gives up when its time is over', async () => {
