@@ -791,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event, as the lender
-         * @description For the lender. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. An event whose `sequence` is not higher than the last one taken changes nothing, and is 204 too; only a `funded` that we do not know is then 422. 400: it does not fit the schema, and `errors` names the fields. 404: there is no such application. 409: not possible at the present status, or `contact-frozen`; send it again later. 422: what it says cannot be, and `errors` names the fields, or `assessment-too-old`.
+         * @description For the lender. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. An event whose `sequence` is not higher than the last one taken changes nothing, and is 204 too; only a `funded` or a `repaid` that we have not recorded is then 422. 400: it does not fit the schema, and `errors` names the fields. 404: there is no such application. 409: not possible at the present status, or `contact-frozen`; send it again later. 422: what it says cannot be, and `errors` names the fields, or `assessment-too-old`.
          */
         post: operations["sendLenderEvent"];
         delete?: never;
@@ -1149,7 +1149,7 @@ export interface webhooks {
         put?: never;
         /**
          * A notice to the lender that something happened
-         * @description We POST it to `/v1/notices` at the address of the lender, at least once and in any order. A notice only says that something happened: to find out how things stand now, read the application. Any answer other than 200 to 299 within 10 seconds is a failure, and we try again: 25 times over about three days.
+         * @description We POST it to `/v1/notices` at the address of the lender, at least once and in any order. A notice only says that something happened: to find out how things stand now, read the application. Any answer other than 200 to 299 within 10 seconds is a failure, and we try again: 25 times over about four days.
          */
         post: operations["receiveNotice"];
         delete?: never;

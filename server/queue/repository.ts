@@ -49,7 +49,7 @@ const addingJobOfLastEvent = addingJobWith(
 
 /**
  * Puts a task into the queue, in the caller's transaction: it runs after the commit or not at all. When it fails it is
- * retried at growing intervals (25 times over about three days). It carries the id of the request that enqueued it.
+ * retried at growing intervals (25 times over about four days). It carries the id of the request that enqueued it.
  * Sent later.
  */
 export async function enqueue<Name extends TaskName>(

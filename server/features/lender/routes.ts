@@ -24,7 +24,7 @@ export const LENDER_NOTICE: RouteConfig = {
   tags: ['Webhooks'],
   summary: 'A notice to the lender that something happened',
   description:
-    'We POST it to `/v1/notices` at the address of the lender, at least once and in any order. A notice only says that something happened: to find out how things stand now, read the application. Any answer other than 200 to 299 within 10 seconds is a failure, and we try again: 25 times over about three days.',
+    'We POST it to `/v1/notices` at the address of the lender, at least once and in any order. A notice only says that something happened: to find out how things stand now, read the application. Any answer other than 200 to 299 within 10 seconds is a failure, and we try again: 25 times over about four days.',
   ...OF_NOTICES,
   request: {
     headers: z.object({
@@ -45,7 +45,7 @@ const webhookRoute = describeRoute({
   tags: ['Webhooks'],
   summary: 'Send an event, as the lender',
   description:
-    'For the lender. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. An event whose `sequence` is not higher than the last one taken changes nothing, and is 204 too; only a `funded` that we do not know is then 422. 400: it does not fit the schema, and `errors` names the fields. 404: there is no such application. 409: not possible at the present status, or `contact-frozen`; send it again later. 422: what it says cannot be, and `errors` names the fields, or `assessment-too-old`.',
+    'For the lender. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. An event whose `sequence` is not higher than the last one taken changes nothing, and is 204 too; only a `funded` or a `repaid` that we have not recorded is then 422. 400: it does not fit the schema, and `errors` names the fields. 404: there is no such application. 409: not possible at the present status, or `contact-frozen`; send it again later. 422: what it says cannot be, and `errors` names the fields, or `assessment-too-old`.',
   request: { body: jsonBody(lenderEventContract) },
   responses: { ...NO_CONTENT, ...NOT_FOUND, ...CONFLICT },
 });
