@@ -24,12 +24,16 @@ export function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
         ? tooLongMessage(Number(issue.maximum))
         : `Please send ${String(issue.maximum)} or ${isCounted(issue) ? 'fewer' : 'less'}`;
     case 'too_small':
-      return issue.origin === 'string'
-        ? MESSAGES.required
-        : `Please send ${isCounted(issue) ? 'at least ' : ''}${String(issue.minimum)}${isCounted(issue) ? '' : ' or more'}`;
+      if (issue.origin === 'string')
+        return issue.input === '' ? MESSAGES.required : tooShortMessage(Number(issue.minimum));
+      return `Please send ${isCounted(issue) ? 'at least ' : ''}${String(issue.minimum)}${isCounted(issue) ? '' : ' or more'}`;
     default:
       return undefined;
   }
+}
+
+function tooShortMessage(minimum: number): string {
+  return `Please use ${String(minimum)} characters or more`;
 }
 
 function wrongKind({ expected }: { expected: string }): string {

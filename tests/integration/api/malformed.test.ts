@@ -133,7 +133,13 @@ describe('an address', () => {
 
 describe('a header', () => {
   it('of idempotency that is too short or too long names itself, on every kind of write', async () => {
-    for (const key of ['short', 'k'.repeat(101), 'k'.repeat(4000)]) {
+    const tooLong = 'Please use 100 characters or fewer';
+    for (const [key, message] of [
+      ['', 'This field is required'],
+      ['short', 'Please use 8 characters or more'],
+      ['k'.repeat(101), tooLong],
+      ['k'.repeat(4000), tooLong],
+    ] as const) {
       const ask = { token: given.token, headers: { 'idempotency-key': key } };
       const rent = { expenseType: 'Rent', amount: 100 };
       const nobody = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
@@ -145,7 +151,10 @@ describe('a header', () => {
         await api.request('POST', '/contact', contactDetails(), ask),
       ];
       for (const reply of replies) {
-        expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'idempotency-key' }] } });
+        expect(reply).toMatchObject({
+          status: 422,
+          body: { errors: [{ path: 'idempotency-key', message }] },
+        });
       }
     }
   });
