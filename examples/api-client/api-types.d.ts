@@ -2775,7 +2775,7 @@ export interface components {
              */
             frozenSince?: string;
         };
-        /** @description The applicant as they are known now. Fixed while the contract is being made or is running, except for what an operator corrects. Without email and mobile once the application has come to nothing: they may be for another application by then */
+        /** @description The applicant as they are known now. Fixed while the contract is being made or is running, except for what an operator corrects. Once the application has come to nothing, without email and mobile, when they were proven and what was last changed: these may be for another application by then */
         HandOverParty: {
             /** Format: uuid */
             contactId: string;

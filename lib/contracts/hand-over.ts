@@ -71,7 +71,7 @@ const partyContract = contactContract
   .meta({
     id: 'HandOverParty',
     description:
-      'The applicant as they are known now. Fixed while the contract is being made or is running, except for what an operator corrects. Without email and mobile once the application has come to nothing: they may be for another application by then',
+      'The applicant as they are known now. Fixed while the contract is being made or is running, except for what an operator corrects. Once the application has come to nothing, without email and mobile, when they were proven and what was last changed: these may be for another application by then',
   });
 
 const pastAssessmentContract = assessmentContract
