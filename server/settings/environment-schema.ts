@@ -198,7 +198,7 @@ const SERVICES = {
       .url({ protocol: /^smtps?$/ })
       .describe('an address like smtps://user:password@host:465')
       .optional(),
-    'The server that sends mail. In production smtps://, or smtp:// with ?requireTLS=true at its end.',
+    'The server that sends mail. In production smtps://, or smtp:// with ?requireTLS=true at its end or on the machine itself.',
   ),
   MAIL_FROM: described(mailSender.optional(), 'Who mail comes from.'),
   MAIL_REPLY_TO: described(
