@@ -181,6 +181,7 @@ const REFUSALS_OF_WEBHOOKS = [
   'malformed-request',
   'invalid-fields',
   'assessment-too-old',
+  'contact-frozen',
   'lifecycle-conflict',
   'not-found',
 ] as const;

@@ -151,6 +151,14 @@ describe('the rules for alerts', () => {
     }
   });
 
+  it('are told of the first refusal of each kind that a webhook may get', async () => {
+    const [, section = ''] = /## WebhooksRefused\n([^]*?)\n## /.exec(guide) ?? [];
+    const codes = [...section.matchAll(/"code":"([a-z-]+)"/g)].map(([, code]) => code);
+    expect(codes).toContain('contact-frozen');
+    const printed = await valuesOf(beginToWatch(), 'webhooks_refused_total', 'code');
+    expect([...new Set(printed)].sort()).toEqual(codes.sort());
+  });
+
   it('tell pages from the files that come with them', async () => {
     const fresh = beginToWatch();
     for (const path of ['/', '/quote/step-1', '/quote/step-1/']) fresh.countPage(path, 'memory', 200);
