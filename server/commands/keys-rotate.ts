@@ -4,9 +4,9 @@ import { runCommand, withProduct } from './run-command.ts';
 
 /**
  * `npm run keys:rotate`: reseals everything stored under a retired key under DATA_KEY, while the product runs. The
- * order: restart every program with the new DATA_KEY and the old one in RETIRED_DATA_KEYS; run this with the same
- * settings, again if it was stopped; once it says that nothing is left, restart without the old key. Exits with 1 while
- * something is left.
+ * order: restart every program with the new key in RETIRED_DATA_KEYS, so that each can open what others seal; restart
+ * them with the two swapped; run this with the same settings, again if it was stopped; once it says that a retired key
+ * may go, restart without it (docs/operating.md, Keys). Exits with 1 while something is left.
  */
 await runCommand(async (print) => {
   readArguments({ usage: 'npm run keys:rotate' });
