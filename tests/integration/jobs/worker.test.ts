@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { enqueue } from '#server/queue/repository.ts';
 import { TASKS } from '#server/jobs/tasks.ts';
 import { freeJobsOfDeadWorkers, removeReplacedJobs } from '#server/jobs/worker-repository.ts';
-import { startWorker } from '#server/jobs/worker.ts';
+import { runDueJobs, startWorker } from '#server/jobs/worker.ts';
 import type { Worker } from '#server/jobs/worker.ts';
 import { readQueue } from '#server/queue/state-repository.ts';
 import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
@@ -240,6 +240,25 @@ describe('background jobs', () => {
     await api.runJobs();
     expect(taken).toEqual(['second time']);
     expect(await jobs()).toEqual([]);
+  });
+
+  it('are tried 25 times over about four days, as lenders are told', async () => {
+    vi.mocked(TASKS['tell-lender']).mockRejectedValue(new ProviderError('lender', 'unavailable'));
+    await enqueue(api.deps.database, 'tell-lender', notice('refused'));
+    const callApi = (request: Request) => Promise.resolve(api.app.fetch(request));
+    let seconds = 0;
+    for (let tries = 1; tries <= 30; tries += 1) {
+      await runDueJobs({ ...api.deps, callApi });
+      const [pause] = await api.query<{ seconds: number }>(
+        `update graphile_worker._private_jobs as job set run_at = now() from graphile_worker._private_jobs as before
+          where job.id = before.id and before.attempts < before.max_attempts
+          returning extract(epoch from before.run_at - now())::float as seconds`,
+      );
+      seconds += pause?.seconds ?? 0;
+    }
+    expect(TASKS['tell-lender']).toHaveBeenCalledTimes(25);
+    expect(seconds / 86_400).toBeCloseTo(4, 1);
+    await api.query('delete from graphile_worker._private_jobs');
   });
 
   it('that bring a code are taken before those that have waited for longer', async () => {
