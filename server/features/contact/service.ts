@@ -1,5 +1,4 @@
 import type { ChangeContact, Contact, CreateContact } from '#lib/contracts/contact.ts';
-import { licenceFields } from '#lib/forms/fields/contact.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -19,7 +18,6 @@ import { assertConfirmed, isByPartnerAlone } from '#server/features/session/conf
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh, namesVersion } from '#server/http/etag.ts';
-import { assertFieldRules } from '#server/http/field-rules.ts';
 import { applyChange, normaliseEmail, toContact } from './details.ts';
 import type { ContactDetails } from './details.ts';
 import { endingOfNumber, maskEmail } from './masked.ts';
@@ -27,6 +25,7 @@ import { isOwnersMobile } from './mobile-trust.ts';
 import { findContact, insertContact, lockContact } from './repository.ts';
 import type { ContactRow } from './repository.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
+import { LICENCE_FIELDS, assertLicenceRules } from './licence.ts';
 import { assertNoNamesakeGoing, storeChangedDetails } from './store-details.ts';
 
 /** Fields that a credit bureau identifies somebody by: changing one calls for a new quote. */
@@ -34,17 +33,6 @@ const BUREAU_FIELDS = ['firstname', 'lastname', 'dob', 'idDocId'] as const;
 
 /** Who the applicant is and how we reach them: fixed once they have accepted an offer. */
 const PARTY_FIELDS = [...BUREAU_FIELDS, 'mobile', 'email', 'licenseState', 'licenseCardNumber'] as const;
-
-const LICENCE_FIELDS = ['licenseState', 'idDocId', 'licenseCardNumber'] as const;
-
-/**
- * Checks the licence, as it would be stored, against its rules (specification §5): a number with its state needs the
- * card's number too, and the characters allowed in that depend on the state.
- */
-function assertLicenceRules(details: ContactDetails, now: Date): void {
-  const { licenseState, idDocId, licenseCardNumber = '' } = details;
-  assertFieldRules(licenceFields, { licenseState, idDocId, licenseCardNumber }, now);
-}
 
 /**
  * Creates a contact.

@@ -6,6 +6,7 @@ import { findAddress, saveAddress } from '#server/features/address/stored-addres
 import { recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { applyChange } from '#server/features/contact/details.ts';
 import type { ContactDetails } from '#server/features/contact/details.ts';
+import { LICENCE_FIELDS, assertLicenceRules } from '#server/features/contact/licence.ts';
 import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
@@ -13,7 +14,7 @@ import { storeChangedDetails } from '#server/features/contact/store-details.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
-import { PERSON, changeOfPerson, correctedAddress, wordsForFields } from './correction.ts';
+import { PERSON, changeOfPerson, correctedAddress, isOfPerson, wordsForFields } from './correction.ts';
 import type { Correctable, Correction } from './correction.ts';
 
 type Corrected =
@@ -46,6 +47,7 @@ export async function correctContact(
     assertFieldRules(identityFields, change, now);
     const before = openDetails(deps, row);
     const after = applyChange(before, change);
+    if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceRules(after, now);
     // A number from before a take-over becomes the owner's by being named, even if it is unchanged.
     const confirmsMobile = change.mobile !== undefined && !isOwnersMobile(row);
     const ofPerson = PERSON.filter(
@@ -58,8 +60,7 @@ export async function correctContact(
     if (refused.length > 0) throw invalidFields(...refused);
     const newHome: Readonly<Record<string, unknown>> = address ?? home;
     const ofHome = Object.keys(correction).filter(
-      (name): name is Correctable =>
-        !(name in identityFields) && !isDeepStrictEqual(home[name], newHome[name]),
+      (name): name is Correctable => !isOfPerson(name) && !isDeepStrictEqual(home[name], newHome[name]),
     );
     const fields: Correctable[] = [...ofPerson, ...ofHome];
     if (fields.length === 0) return { outcome: 'nothing to correct' };

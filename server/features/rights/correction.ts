@@ -4,13 +4,14 @@ import { changeContactContract } from '#lib/contracts/contact.ts';
 import type { ChangeContact } from '#lib/contracts/contact.ts';
 import { ADDRESS_PARTS } from '#lib/domain/address.ts';
 import { parseDisplayDate } from '#lib/domain/calendar.ts';
-import { identityFields } from '#lib/forms/fields/contact.ts';
+import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
+import { LICENCE_FIELDS } from '#server/features/contact/licence.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 
 /** What may be corrected about a person, and about where they live now. */
-export const PERSON = ['firstname', 'lastname', 'dob', 'email', 'mobile'] as const;
+export const PERSON = ['firstname', 'lastname', 'dob', 'email', 'mobile', ...LICENCE_FIELDS] as const;
 const STAY = ['typeOfResidency', 'yearsAtResidence', 'monthsAtResidence'] as const;
 
 export const CORRECTABLE = [...PERSON, ...ADDRESS_PARTS, ...STAY] as const;
@@ -20,6 +21,9 @@ export type Correctable = (typeof CORRECTABLE)[number];
 export type Correction = Partial<Record<Correctable, string>>;
 
 const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+
+/** Whether a field says who somebody is or how they are reached, and not where they live. */
+export const isOfPerson = (name: string) => isOneOf(PERSON, name);
 
 /**
  * @throws AppError 'invalid-fields' (422) for a field that cannot be corrected, and where nothing is to be corrected
@@ -31,14 +35,14 @@ export function assertCorrection(given: Readonly<Record<string, string>>): asser
 }
 
 /**
- * The part of a correction that says who somebody is. A date of birth may be written as in the forms, DD/MM/YYYY, or as
+ * The part of a correction that says who somebody is, their licence included. A date of birth may be written as in the forms, DD/MM/YYYY, or as
  * in the API, yyyy-mm-dd.
  *
  * @throws AppError 'invalid-fields' (422)
  */
 export function changeOfPerson(correction: Correction): ChangeContact {
   const named = Object.entries(correction)
-    .filter(([name]) => isOneOf(PERSON, name))
+    .filter(([name]) => isOfPerson(name))
     .map(([name, value]) => [name, name === 'dob' ? (parseDisplayDate(value) ?? value) : value]);
   return parse(changeContactContract, Object.fromEntries(named));
 }
@@ -76,12 +80,14 @@ function countOf(path: string, value: string): number {
  * item.
  */
 export function wordsForFields(names: readonly Correctable[]): string[] {
-  const labels = names.map((name) => (name in identityFields ? labelOf(name) : 'Address'));
+  const labels = names.map((name) => (isOfPerson(name) ? labelOf(name) : 'Address'));
   return [...new Set(labels)];
 }
 
 function labelOf(name: string): string {
-  return Object.values(identityFields).find((field) => field.name === name)?.label ?? name;
+  return (
+    Object.values({ ...identityFields, ...licenceFields }).find((field) => field.name === name)?.label ?? name
+  );
 }
 
 type Contract<Value> = {

@@ -172,6 +172,28 @@ describe('a correction', () => {
     expect(mail).toBeDefined();
   });
 
+  it('of a licence is found by its new number, and a card number is checked by the rules of its state', async () => {
+    const { application } = await api.givenAcceptance();
+    const licence = { licenseState: 'NSW', idDocId: '87654321', licenseCardNumber: '1234567890' };
+    expect(await refusalOf(correct(application, { ...licence, licenseCardNumber: '12345678AB' }))).toEqual({
+      code: 'invalid-fields',
+      fields: ['licenseCardNumber'],
+    });
+    expect(await correct(application, licence)).toEqual({
+      outcome: 'corrected',
+      fields: ['licenseState', 'idDocId', 'licenseCardNumber'],
+    });
+    const { body } = await api.must('GET', application.path(), undefined, application);
+    expect(body).toMatchObject(licence);
+    const found = await findContacts(api.deps, { licence: '8765 4321' }, 'test');
+    expect(found.map(({ contactId }) => contactId)).toEqual([application.contactId]);
+    await api.runJobs();
+    const mails = await readMailbox(api, application.details.email);
+    const mail = mails.find(({ subject }) => subject === 'We corrected your details');
+    expect(mail?.text).toContain('Driver licence number');
+    expect(mail?.text).not.toContain('87654321');
+  });
+
   it('of an e-mail address is told at the old one and at the new one, which then finds the contact', async () => {
     const { application } = await api.givenQuote();
     const { contactId, details } = application;
