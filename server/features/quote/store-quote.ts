@@ -70,7 +70,7 @@ async function findStored(
   application: ApplicationRow,
   terms: QuoteTerms,
 ): Promise<{ standing: QuoteRow } | { inputsHash: Buffer; earlier: QuoteRow | undefined }> {
-  const { policyVersion, inputs, bureauInputs } = terms;
+  const { policyVersion, inputs, bureauInputs, until } = terms;
   const hashOf = (version: string, expired: readonly string[] = []) =>
     hashInputs(deps, version, inputs, bureauInputs, expired);
   // An application points at a quote from its first one on.
@@ -78,7 +78,8 @@ async function findStored(
 
   const find = (hash: Buffer) => findQuoteByInputs(transaction, application.id, hash);
   const stands = (quote: QuoteRow) => expiryOf(quote) > deps.clock();
-  const others = POLICY_VERSIONS.filter((version) => version !== policyVersion);
+  // An offer that is taken up names its own price: no quote of another policy stands in for it.
+  const others = until === undefined ? POLICY_VERSIONS.filter((version) => version !== policyVersion) : [];
   let inputsHash = hashOf(policyVersion);
   const [latest, ...ofOthers] = await Promise.all([
     find(inputsHash),

@@ -129,6 +129,21 @@ describe('an updated offer that is continued with', () => {
     expect(final.offered).toEqual(first.offered);
   });
 
+  it('keeps its price, though its amount was priced under the policy in force before the offer was made', async () => {
+    const { offer } = await givenUpdatedOffer();
+    const application = await api.givenQuoteAnswers({ tier: 'B1', loanAmount: 4_500_000 });
+    await quoteBefore(application);
+    await change(application, { loanAmount: offer.updatedLoanAmount });
+    expect(await api.getQuote(application)).toMatchObject({ policyVersion: api.deps.config.policyVersion });
+    await change(application, { loanAmount: 4_500_000 });
+    expect(await offerLess(application)).toMatchObject({
+      updatedLoanAmount: offer.updatedLoanAmount,
+      policyVersion: previousPolicy,
+    });
+    await change(application, { loanAmount: offer.updatedLoanAmount });
+    expect(await api.getQuote(application)).toMatchObject({ policyVersion: previousPolicy });
+  });
+
   it('stands on a quote that recomputes under its policy', async () => {
     const { application, offer } = await givenUpdatedOffer();
     await change(application, { loanAmount: offer.updatedLoanAmount });
