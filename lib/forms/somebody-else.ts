@@ -23,6 +23,13 @@ function detailsOf({ email = '', dob = '', lastname = '' }: Person): Required<Pe
   return {
     email: WHOLE_EMAIL.test(email) ? plain(email) : '',
     dob: WHOLE_DATE.test(dob) ? dob : '',
-    lastname: plain(lastname),
+    lastname: lettersOf(lastname),
   };
 }
+
+/** What is left of a name however it is spelt: a phone curls apostrophes, and a sender leaves accents and spaces out. */
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
