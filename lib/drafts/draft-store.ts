@@ -17,6 +17,8 @@ export type Draft<Values extends object> = {
    * The referral whose answers were in the form when the draft was written: those answers are now the applicant's own.
    */
   prefilledBy?: string | undefined;
+  /** Milliseconds that it is kept for, where that is less than seven days. */
+  lifetimeMs?: number | undefined;
 };
 
 /**
@@ -27,7 +29,7 @@ export type DraftOwner = string | undefined;
 
 export type DraftStore = {
   save<Values extends object>(screenId: string, owner: DraftOwner, draft: Draft<Values>): Promise<void>;
-  /** The draft of a screen; undefined when there is none, it is older than seven days, or it cannot be read. */
+  /** The draft of a screen; undefined when there is none, its time is over, or it cannot be read. */
   load<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
   /** The draft of a screen as {@link handOver} would leave it for its owner; everything stays where it is. */
   loadTogether<Values extends object>(
@@ -48,7 +50,7 @@ export type DraftStore = {
    * there, for the next time.
    */
   handOver(from: (owner: string) => boolean, to: DraftOwner): Promise<void>;
-  /** Deletes what is older than seven days, no matter whose it is. */
+  /** Deletes what is older than seven days, or than it was to be kept, no matter whose it is. */
   discardExpired(): Promise<void>;
   /** Deletes everything, with the key: at sign-out and at acceptance. */
   wipe(): Promise<void>;
@@ -61,7 +63,7 @@ const SCHEMA_VERSION = 1;
 
 const DRAFT_NAMES = 'draft ';
 
-type StoredDraft = { savedAt: number; version: number; sealed: Sealed };
+type StoredDraft = { savedAt: number; version: number; sealed: Sealed; lifetimeMs?: number | undefined };
 type Found = { name: string; screenId: string; owner: string; stored: StoredDraft };
 type DatedDraft = { draft: Draft<object>; savedAt: number };
 
@@ -77,7 +79,8 @@ export function createDraftStore({
 }): DraftStore {
   // Each owner has their own place: on a shared device nobody overwrites what another person left.
   const nameOf = (screenId: string, owner: string) => `${DRAFT_NAMES}${screenId} ${owner}`;
-  const isExpired = ({ savedAt }: StoredDraft) => now().getTime() - savedAt >= DRAFT_LIFETIME_MS;
+  const isExpired = ({ savedAt, lifetimeMs = DRAFT_LIFETIME_MS }: StoredDraft) =>
+    now().getTime() - savedAt >= lifetimeMs;
   /** What this page last wrote or read under each name. Anything else there is another window's. */
   const seen = new Map<string, StoredDraft>();
   const placeOf = (screenId: string, owner: string) =>
@@ -131,7 +134,8 @@ export function createDraftStore({
     { draft, savedAt }: DatedDraft,
   ): Promise<void> {
     const sealed = await cipher.seal(withoutNeverDraft(draft), placeOf(screenId, owner));
-    const stored: StoredDraft = { savedAt, version: SCHEMA_VERSION, sealed };
+    const { lifetimeMs } = draft;
+    const stored: StoredDraft = { savedAt, version: SCHEMA_VERSION, sealed, lifetimeMs };
     await storage.set(nameOf(screenId, owner), stored);
     seen.set(nameOf(screenId, owner), stored);
   }

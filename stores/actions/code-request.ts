@@ -21,7 +21,7 @@ export async function rememberCodeRequest(request: CodeRequest): Promise<void> {
   signInStore.setState({ request });
   try {
     const { store } = browserServices().drafts;
-    const draft = { values: request, base: request };
+    const draft = { values: request, base: request, lifetimeMs: KEPT_MS };
     await store.save(draftOfThisWindow(), undefined, draft);
     await store.save(CODE_REQUEST_DRAFT, undefined, draft);
   } catch (error) {
@@ -37,17 +37,14 @@ export async function rememberCodeRequest(request: CodeRequest): Promise<void> {
 export async function recallCodeRequest(): Promise<void> {
   await whenStarted();
   if (signInStore.getState().request !== 'unknown') return;
-  const { drafts, now } = browserServices();
+  const { drafts } = browserServices();
   const draft =
     (await drafts.recall<CodeRequest>(draftOfThisWindow(), undefined)) ??
     (await drafts.recall<CodeRequest>(CODE_REQUEST_DRAFT, undefined));
-  const kept = draft?.values;
-  const isOver = kept !== undefined && now().getTime() - kept.sentAt >= KEPT_MS;
-  if (isOver) await forgetCodeRequest();
-  else signInStore.setState({ request: kept });
+  signInStore.setState({ request: draft?.values });
 }
 
-/** The applicant has signed in, or it is too late: nothing of the request stays. */
+/** The applicant has signed in: nothing of the request stays. */
 export async function forgetCodeRequest(): Promise<void> {
   signInStore.setState({ request: undefined });
   const { drafts } = browserServices();

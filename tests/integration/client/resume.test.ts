@@ -202,6 +202,19 @@ describe('signing in with a code', () => {
     expect(await signIn(code)).toEqual({ outcome: 'signed-in' });
   });
 
+  it('is typed for whom another window asked last, once what this one asked for has ended', async () => {
+    const person = await leaveApplication();
+    await askForCode(person);
+    const { request } = signInStore.getState();
+    api.advance(10 * 60 * 1000);
+    const { drafts, now } = browserServices();
+    const later = { ...(request as CodeRequest), verifyCode: 'v-later', sentAt: now().getTime() };
+    await drafts.store.save('resume/code-request', undefined, { values: later, base: later });
+    await comeBack('/resume/pin-code');
+    await recallCodeRequest();
+    expect(signInStore.getState().request).toEqual(later);
+  });
+
   it('forgets on the device with what a code was asked for, as soon as the code has ended', async () => {
     const person = await leaveApplication();
     await askForCode(person);

@@ -112,6 +112,19 @@ describe('drafts on the device', () => {
     expect((await storage.names()).sort()).toEqual(['draft quote/step-1 contact-b', 'key']);
   });
 
+  it('that are to be kept for less than that are deleted when that is over', async () => {
+    const drafts = open();
+    await drafts.save('resume/code-request', undefined, { values, base, lifetimeMs: 1000 });
+    time += 999;
+    expect(await drafts.load('resume/code-request', undefined)).toMatchObject({ values });
+    time += 1;
+    expect(await open().load('resume/code-request', undefined)).toBeUndefined();
+    await drafts.save('resume/code-request', undefined, { values, base, lifetimeMs: 1000 });
+    time += 1000;
+    await drafts.discardExpired();
+    expect(await storage.names()).toEqual(['key']);
+  });
+
   it('that were tampered with or moved are dropped', async () => {
     const drafts = open();
     await drafts.save('quote/step-1', undefined, { values, base });
