@@ -24,7 +24,7 @@ import { findApplicant, findCurrentQuote, findQuoteOfApplication, listEnquiries 
 import type { CurrentQuote, EnquiryRow, QuoteRow, StoredApplicant } from './repository.ts';
 import { standsUntil, toQuote } from './representation.ts';
 import { storeQuote } from './store-quote.ts';
-import { findTermsOnOffer } from './terms-on-offer.ts';
+import { findTermsTold } from './terms-on-offer.ts';
 import type { QuoteTerms } from './terms-on-offer.ts';
 
 const EVENT_OF_STATUS = {
@@ -184,8 +184,8 @@ async function priceUnderLock(
   );
   if (standing !== undefined) return { quote: standing };
   const inputs = toPresentInputs(deps, application, stored);
-  const onOffer = await findTermsOnOffer(deps, transaction, { application, current }, inputs, scenario);
-  const terms = onOffer ?? termsOfToday(deps, inputs, findBureauInputs(deps, inputs, enquiries, scenario));
+  const told = await findTermsTold(deps, transaction, { application, current }, inputs, scenario);
+  const terms = told ?? termsOfToday(deps, inputs, findBureauInputs(deps, inputs, enquiries, scenario));
   if ('needsEnquiryAbout' in terms) return terms;
 
   const quote = await storeQuote(deps, transaction, application, terms);

@@ -12,7 +12,7 @@ import { decideQuote } from './decision.ts';
 import { hashInputs } from './inputs-hash.ts';
 import { findQuoteByInputs, insertQuote } from './repository.ts';
 import type { QuoteRow } from './repository.ts';
-import { expiryOf } from './representation.ts';
+import { standsUntil } from './representation.ts';
 import { sealQuoteInputs } from './sealed-inputs.ts';
 import type { QuoteTerms } from './terms-on-offer.ts';
 
@@ -77,8 +77,8 @@ async function findStored(
   if (application.quoteId === null) return { inputsHash: hashOf(policyVersion), earlier: undefined };
 
   const find = (hash: Buffer) => findQuoteByInputs(transaction, application.id, hash);
-  const stands = (quote: QuoteRow) => expiryOf(quote) > deps.clock();
-  // An offer that is taken up names its own price: no quote of another policy stands in for it.
+  const stands = (quote: QuoteRow) => standsUntil(quote, { expiresAt: until ?? null }) > deps.clock();
+  // What was told names its own price: no quote of another policy stands in for it.
   const others = until === undefined ? POLICY_VERSIONS.filter((version) => version !== policyVersion) : [];
   let inputsHash = hashOf(policyVersion);
   const [latest, ...ofOthers] = await Promise.all([

@@ -8,6 +8,7 @@ import { hashInputs } from './inputs-hash.ts';
 import type { PresentInputs } from './quote-inputs.ts';
 import { isOfSameScenario } from './quote-scenario.ts';
 import type { QuoteRow } from './repository.ts';
+import { standsUntil } from './representation.ts';
 import { openQuoteInputs } from './sealed-inputs.ts';
 
 /** What a quote is made on. */
@@ -17,28 +18,32 @@ export type QuoteTerms = {
   policyVersion: string;
   /** The moment that its own days count from. */
   from: Date;
-  /** The end of the offer that it takes up. */
+  /** The end of what was told before and still stands: of the offer that it takes up, or of the quote that it is again. */
   until?: Date;
 };
 
 /**
- * The terms of the offer that is taken up, where the amount asked for is the smaller one that an offer of the present
- * quote named, and no other answer has changed: the applicant was told its price and its last day
- * (docs/decisions/0098). Undefined where a quote is made on the terms of today.
+ * The terms of the present quote, where the amount asked for is its own again, or the smaller one that an offer of it
+ * named, and no other answer has changed: the applicant was told the price and its last day (docs/decisions/0098).
+ * Undefined where a quote is made on the terms of today.
  *
  * @param current the quote that the application points at, made of its answers before they changed
  */
-export async function findTermsOnOffer(
+export async function findTermsTold(
   deps: AppDeps,
   transaction: Transaction,
   { application, current }: { application: ApplicationRow; current: QuoteRow | undefined },
   inputs: PresentInputs,
   scenarioOfCall: ScenarioInForce | undefined,
 ): Promise<QuoteTerms | undefined> {
-  if (current?.status !== 'Approved' || current.loanAmount <= application.loanAmount) return;
-  const until = await findEndOfOffer(transaction, application, current);
-  if (until === undefined || until <= deps.clock()) return;
+  if (current?.status !== 'Approved') return;
   const { facts, bureau, scenario } = openQuoteInputs(deps.sealer, current);
+  if (facts.loanAmount < application.loanAmount) return;
+  const until =
+    facts.loanAmount === application.loanAmount
+      ? standsUntil(current, application)
+      : await findEndOfOffer(transaction, application, current);
+  if (until === undefined || until <= deps.clock()) return;
   const { enquiryId, policyVersion, createdAt: from } = current;
   // Which type an option is of is chosen without a new quote, and a birthday is no change of an answer.
   const { loanAmount, loanType, age } = facts;

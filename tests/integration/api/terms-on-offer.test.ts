@@ -157,6 +157,47 @@ describe('an updated offer that is continued with', () => {
   });
 });
 
+describe('a quote whose offer stands on after its own days', () => {
+  /** The offer is made on the last days of the quote; the report of today would give another tier. */
+  async function givenLateOffer() {
+    const { application: before } = await givenUpdatedOffer();
+    api.advance(29 * DAY_MS);
+    const within = signedInAgain(before);
+    await tellNextPayDate(within);
+    const offer = await assess(within);
+    api.advance(11 * DAY_MS);
+    api.bureau.says = { score: 610 };
+    return { application: signedInAgain(before), offer };
+  }
+
+  it('is found again by its amount, where no other was quoted, and its offer can be continued with', async () => {
+    const { application, offer } = await givenLateOffer();
+    const before = await api.getQuote(application);
+    const enquiries = api.bureau.enquiries;
+    await change(application, { loanAmount: 4_400_000 });
+    await change(application, { loanAmount: before.loanAmount });
+    expect(await api.getQuote(application)).toEqual(before);
+    await choose(application, before.pricingDetails);
+    expect(await assess(application)).toMatchObject({ offerExpiry: offer.offerExpiry });
+    await change(application, { loanAmount: offer.updatedLoanAmount });
+    const taken = await api.getQuote(application);
+    expect(taken).toMatchObject({ policyVersion: previousPolicy, expiresAt: offer.offerExpiry });
+    await change(application, { loanAmount: 4_400_000 });
+    await change(application, { loanAmount: offer.updatedLoanAmount });
+    expect(await api.getQuote(application)).toEqual(taken);
+    expect(api.bureau.enquiries).toBe(enquiries);
+  });
+
+  it('is made anew once its last day is over', async () => {
+    const { application, offer } = await givenLateOffer();
+    api.advance(Date.parse(offer.offerExpiry ?? '') - api.now().getTime());
+    const later = signedInAgain(application);
+    await change(later, { loanAmount: 4_400_000 });
+    await change(later, { loanAmount: 4_500_000 });
+    expect(await api.getQuote(later)).toMatchObject({ creditTier: 'B2' });
+  });
+});
+
 describe('a new price', () => {
   const present = () => api.deps.config.policyVersion;
 
