@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
+import { WordsChanged } from '#components/ui/words-changed.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
@@ -26,7 +27,14 @@ export function ConsentForm({
   const [isAgreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const [isOutdated, setOutdated] = useState(false);
   const [isBusy, setBusy] = useState(false);
+
+  /** The tick was for words that are no longer in force. */
+  function askAgain() {
+    setAgreed(false);
+    setOutdated(true);
+  }
 
   async function refer() {
     if (isBusy) return;
@@ -37,10 +45,12 @@ export function ConsentForm({
     }
     setBusy(true);
     setFailure(undefined);
+    setOutdated(false);
     try {
       const { referToPartner } = await import('#stores/actions/refer-to-partner.ts');
       const result = await referToPartner(partner.slug);
       if (result.outcome === 'referred') onReferred(result);
+      else if (result.error.code === 'text-changed') askAgain();
       else setFailure(result.error.message);
     } catch {
       setFailure(UNEXPECTED);
@@ -70,6 +80,11 @@ export function ConsentForm({
         </Checkbox>
       </FieldShell>
       <FailureNotice message={failure} className="mt-4" />
+      {isOutdated && (
+        <div className="mt-4">
+          <WordsChanged title="Nothing has been passed on" />
+        </div>
+      )}
       <div className="mt-5">
         <Button busy={isBusy} onClick={() => void refer()}>
           Continue to {partner.name}

@@ -291,7 +291,7 @@ export interface paths {
         get?: never;
         /**
          * Hand the applicant to a partner lender, with their consent, or take that consent back
-         * @description Handing over is possible only where we have no loan for the applicant; otherwise 409. With `optedIn: false` the consent for that partner is withdrawn, at any status: a partner that was sent the details is told to delete them, and is told nothing more. 409 if the applicant was never handed to that partner. In a session that began with a partner’s link, handing over is 403 `confirm-by-code`.
+         * @description Handing over is possible only where we have no loan for the applicant; otherwise 409. With `optedIn: false` the consent for that partner is withdrawn, at any status: a partner that was sent the details is told to delete them, and is told nothing more. 409 if the applicant was never handed to that partner. If `texts` names words that are no longer in force, handing over is 412 `text-changed`, and nothing is passed on. In a session that began with a partner’s link, handing over is 403 `confirm-by-code`.
          */
         put: operations["handToPartner"];
         post?: never;
@@ -1824,6 +1824,12 @@ export interface components {
             optedIn: boolean;
             sentToPartner: boolean;
             partner?: string;
+            /** @description With `optedIn: true`: the statement beside the box (`partner-hand-off` of GET /legal-texts), as shown for `partner`, which must then be named. The ledger then says that these words were shown */
+            texts?: {
+                name: string;
+                version: string;
+                hash: string;
+            }[];
         };
         SfApplication: {
             /**
@@ -3134,8 +3140,8 @@ export interface components {
             text: string;
             /** @description The fields of a request body that agree to it. Empty where it is only shown */
             fields: string[];
-            /** @description The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent */
-            sentWith: ("changeApplication" | "submitForAssessment" | "connectBank")[];
+            /** @description The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection, a hand-off to a partner. Empty where it is not sent */
+            sentWith: ("changeApplication" | "submitForAssessment" | "connectBank" | "handToPartner")[];
             /**
              * @description Present where it applies only to loans of this type
              * @enum {string}

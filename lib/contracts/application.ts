@@ -198,6 +198,14 @@ export const referContract = z
     }),
     sentToPartner: z.boolean(),
     partner: wireText(40).optional(),
+    texts: z.array(shownText).max(10).optional().meta({
+      description:
+        'With `optedIn: true`: the statement beside the box (`partner-hand-off` of GET /legal-texts), as shown for `partner`, which must then be named. The ledger then says that these words were shown',
+    }),
+  })
+  .refine(({ optedIn, texts, partner }) => !optedIn || texts === undefined || partner !== undefined, {
+    path: ['partner'],
+    error: 'Which partner the words that were shown name',
   })
   .refine(({ optedIn, sentToPartner }) => optedIn || !sentToPartner, {
     path: ['sentToPartner'],

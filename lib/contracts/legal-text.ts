@@ -18,10 +18,12 @@ const statementContract = shownText
         'The words to show. In place of `{asset}` show `assetsInWords` of the application, in place of `{partner}` the name of the partner (`partners`)',
     }),
     fields,
-    sentWith: z.array(z.enum(['changeApplication', 'submitForAssessment', 'connectBank'])).meta({
-      description:
-        'The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent',
-    }),
+    sentWith: z
+      .array(z.enum(['changeApplication', 'submitForAssessment', 'connectBank', 'handToPartner']))
+      .meta({
+        description:
+          'The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection, a hand-off to a partner. Empty where it is not sent',
+      }),
     loanType: z
       .enum(LOAN_TYPES)
       .optional()

@@ -1,4 +1,6 @@
 import { referApplication } from '#lib/api/refer.ts';
+import { toShownText } from '#lib/legal/agreements.ts';
+import { PARTNER_HAND_OFF } from '#lib/legal/consent-statements.ts';
 import { browserServices } from '../browser-services.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
@@ -24,6 +26,7 @@ export function referToPartner(partner: string): Promise<ReferResult> {
         optedIn: true,
         sentToPartner: true,
         partner,
+        texts: [toShownText(PARTNER_HAND_OFF)],
       });
       await loadResources(['application']).catch(() => undefined);
       browserServices().tabs.post({ type: 'saved' });

@@ -1,11 +1,13 @@
 import type { Refer, Referred } from '#lib/contracts/application.ts';
 import { partnerOf } from '#lib/domain/partners.ts';
 import { handOffAddressOf } from '#lib/domain/partner-address.ts';
+import { PARTNER_HAND_OFF } from '#lib/legal/consent-statements.ts';
 import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { partnerConsent } from '#server/features/consent/consents.ts';
+import { assertNamedWords } from '#server/features/consent/named-words.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { assertConfirmed } from '#server/features/session/confirmed.ts';
@@ -21,7 +23,8 @@ import { holdOwnApplication, readOwnApplication } from './own-application.ts';
  * Hands a declined or referred applicant to a partner lender, with their consent. The receipt is the number of the
  * consent record; a repeat keeps the first receipt, even when another partner was looked at in between.
  * @throws AppError 'confirm-by-code' (403) in a session that a partner's link opened: a sender may itself be a partner
- *   lender; 'lifecycle-conflict' (409) at any other status, 'invalid-fields' (422) for an unknown partner.
+ *   lender; 'lifecycle-conflict' (409) at any other status, 'invalid-fields' (422) for an unknown partner, and
+ *   'text-changed' (412) where the words that were shown were not the present ones.
  */
 export async function referToPartner(
   deps: AppDeps,
@@ -55,6 +58,7 @@ export async function referToPartner(
   const isRepeat = known !== undefined && known.receipt === row.handOff?.receipt;
   if (isRepeat && row.status === 'Referred To Partner' && (known.sentToPartner || !input.sentToPartner))
     return answer(known.receipt);
+  assertNamedWords([PARTNER_HAND_OFF], input.texts);
 
   const handOff: HandOffs = {
     partner: slug,
@@ -70,7 +74,10 @@ export async function referToPartner(
       applicationId,
       at: now,
       requestId,
-      ...partnerConsent({ partner: slug, receipt: handOff.receipt, commission: partner.commission }),
+      ...partnerConsent(
+        { partner: slug, receipt: handOff.receipt, commission: partner.commission },
+        input.texts !== undefined,
+      ),
     });
   }
   if (handOff.sentToPartner && known?.sentToPartner !== true) {

@@ -1,7 +1,6 @@
 import type { BankSession } from '#lib/contracts/document.ts';
 import type { ConnectBank, ConnectedBank } from '#lib/contracts/bank.ts';
 import { isStillRequired } from '#lib/domain/documents.ts';
-import { isShown } from '#lib/legal/agreements.ts';
 import { BANK_STATEMENTS } from '#lib/legal/consent-statements.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
@@ -12,6 +11,7 @@ import { holdOwnApplication, readOwnApplication } from '#server/features/applica
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { bankStatementsConsent } from '#server/features/consent/consents.ts';
+import { assertNamedWords } from '#server/features/consent/named-words.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { findDocument } from '#server/features/document/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -56,7 +56,7 @@ export async function openWithProvider(
   applicationId: string,
   { documentId, institutionId, texts }: ConnectBank,
 ): Promise<OpenedSession> {
-  if (texts !== undefined && !isShown(BANK_STATEMENTS, texts)) throw new AppError('text-changed');
+  assertNamedWords([BANK_STATEMENTS], texts);
   const { application } = await readOwnApplication(deps.database, identity, applicationId);
   await assertConnectable(deps.database, application, documentId, deps.clock());
   const sessions = await listSessionsOfDocument(deps.database, documentId);

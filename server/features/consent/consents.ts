@@ -24,6 +24,12 @@ function consent(
   return { action, subject, version, textHash: hash, facts };
 }
 
+/**
+ * Whether the call named the words that were shown, and these were the present ones. If it named none, the entry has the
+ * words in force, and does not say that anybody saw them.
+ */
+const NAMED = { words: 'named' } as const;
+
 /** A legal page in the words that it is read in. */
 function page(name: LegalTextName): Words {
   const text = LEGAL_TEXTS[name];
@@ -138,9 +144,12 @@ function signed(
 }
 
 /** The hand-off to a partner lender, with what the page says about its commission. */
-export function partnerConsent(facts: { partner: string; receipt: string; commission: string }): Consent {
+export function partnerConsent(
+  facts: { partner: string; receipt: string; commission: string },
+  isNamed: boolean,
+): Consent {
   const words = { version: PARTNER_HAND_OFF.version, hash: hashOfHandOff(facts.partner) };
-  return consent('agreed', 'partner-hand-off', words, facts);
+  return consent('agreed', 'partner-hand-off', words, { ...facts, ...(isNamed ? NAMED : {}) });
 }
 
 /** The hand-off taken back, with the same words. */

@@ -32,7 +32,7 @@ export function textsInForce(publicUrl: string): LegalTexts {
       ...statementsOfAcceptance('Secured').map(ofOffer),
       signingNotice,
       bankConsent,
-      statement(PARTNER_HAND_OFF, handOffWords, { fields: ['optedIn'] }),
+      statement(PARTNER_HAND_OFF, handOffWords, { fields: ['optedIn'], sentWith: ['handToPartner'] }),
     ],
     pages: pagesInForce(publicUrl.replace(/\/+$/, '')),
     partners: PARTNERS.map(({ slug, name }) => ({ partner: slug, name })),

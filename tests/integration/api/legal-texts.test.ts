@@ -109,10 +109,12 @@ describe('what the ledger has the hash of is what a client has shown', () => {
 
   it('of a hand-off, with its partner', async () => {
     const { application } = await api.givenOffer({ salary: 3_000_000 });
-    const hand = { optedIn: true, sentToPartner: false };
-    const { body } = await api.must('PUT', application.of('/refer'), hand, application);
-    const { partner } = body as { partner: string };
     const { statements, partners } = await readTexts();
+    const [{ partner } = expect.fail('no partner')] = partners;
+    const texts = asSent(await readStatements('handToPartner'));
+    expect(texts).toHaveLength(1);
+    const hand = { optedIn: true, sentToPartner: false, partner, texts };
+    await api.must('PUT', application.of('/refer'), hand, application);
     const { name = '' } = partners.find((one) => one.partner === partner) ?? {};
     const { text = '' } = statements.find((one) => one.name === 'partner-hand-off') ?? {};
     const { entries } = consentsContract.parse(

@@ -80,6 +80,24 @@ describe('handing an applicant to a partner', () => {
     );
   });
 
+  it('passes nothing on under words that have changed since, says so and asks again', async () => {
+    const error = new ApiError({ status: 412, code: 'text-changed', message: 'An agreement has changed.' });
+    refer.mockResolvedValueOnce({ outcome: 'failed', error }).mockResolvedValueOnce(referredTo(undefined));
+    open('Quote Declined');
+    await userEvent.click(page.getByRole('checkbox'));
+    await pressContinue();
+    expect(await page.findByText('Nothing has been passed on')).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Read the new words' })).toBeTruthy();
+    const box = page.getByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).toBe(false);
+    await pressContinue();
+    expect(refer).toHaveBeenCalledTimes(1);
+    await userEvent.click(box);
+    await pressContinue();
+    expect(await page.findByText('receipt-1')).toBeTruthy();
+    expect(page.queryByText('Nothing has been passed on')).toBeNull();
+  });
+
   it.each([
     'https://apply.cra.example.evil.test/start',
     'http://apply.cra.example/start',

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toShownText } from '#lib/legal/agreements.ts';
+import { PARTNER_HAND_OFF } from '#lib/legal/consent-statements.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+/** A call that agrees to something may name the words that were shown; then these must be the present ones. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+type Named = { name: string; version: string; hash: string };
+
+/** What an older page, or one with other words, would name; or a page that names something else. */
+const notPresent = (present: Named): [string, Named[]][] => [
+  ['none', []],
+  ['an earlier version', [{ ...present, version: '2020-01-01' }]],
+  ['other words', [{ ...present, hash: 'a'.repeat(64) }]],
+  ['another text', [{ ...present, name: 'another-text' }]],
+];
+
+const entriesOf = ({ contactId }: { contactId: string }, subject: string) =>
+  api.query<{ facts: Record<string, string> }>(
+    `select facts from consent_entry where contact_id = $1 and subject = $2 order by sequence`,
+    [contactId, subject],
+  );
+
+describe('the hand-off to a partner', () => {
+  const shown = toShownText(PARTNER_HAND_OFF);
+  const handOff = { optedIn: true, sentToPartner: true, partner: 'cra' };
+  const refused = async () => (await api.givenOffer({ salary: 3_000_000 })).application;
+  const refer = (application: TestApplication, body: object) =>
+    api.request('PUT', application.of('/refer'), body, application);
+  const partnerWebhooks = ({ applicationId }: TestApplication) =>
+    api.query(`select type from partner_delivery where application_id = $1 and type = 'applicant.referred'`, [
+      applicationId,
+    ]);
+
+  it('says in the ledger that the words were named', async () => {
+    const application = await refused();
+    expect((await refer(application, { ...handOff, texts: [shown] })).status).toBe(200);
+    expect(await entriesOf(application, 'partner-hand-off')).toMatchObject([{ facts: { words: 'named' } }]);
+  });
+
+  it('does not say so where the call names none, and is possible all the same', async () => {
+    const application = await refused();
+    expect((await refer(application, handOff)).status).toBe(200);
+    const [entry] = await entriesOf(application, 'partner-hand-off');
+    expect(entry?.facts).not.toHaveProperty('words');
+  });
+
+  it.each(notPresent(shown))('passes nothing on where other words are named: %s', async (_, texts) => {
+    const application = await refused();
+    const { s1ApplicationStatus: before } = await api.readApplication(application);
+    expect(await refer(application, { ...handOff, texts })).toMatchObject({
+      status: 412,
+      body: { code: 'text-changed' },
+    });
+    expect(await entriesOf(application, 'partner-hand-off')).toEqual([]);
+    expect(await partnerWebhooks(application)).toEqual([]);
+    expect(await api.readApplication(application)).toMatchObject({ s1ApplicationStatus: before });
+  });
+
+  it('asks which partner the words name', async () => {
+    const application = await refused();
+    const { partner: _, ...unnamed } = handOff;
+    expect(await refer(application, { ...unnamed, texts: [shown] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'partner' }] },
+    });
+  });
+
+  it('that is pressed again, or taken back, agrees to nothing, whatever is named', async () => {
+    const application = await refused();
+    const { body } = await refer(application, handOff);
+    const outdated = [{ ...shown, version: '2020-01-01' }];
+    expect(await refer(application, { ...handOff, texts: outdated })).toMatchObject({ status: 200, body });
+    const takenBack = { optedIn: false, sentToPartner: false, texts: outdated };
+    expect((await refer(application, takenBack)).status).toBe(200);
+  });
+});
