@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { followTranslation } from '#components/ui/follow-translation.ts';
+import { loadAgain } from '#components/ui/late-code.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { StepNavigationProps } from '#components/ui/step-navigation.tsx';
@@ -56,6 +57,11 @@ export type StepFormProps<Values extends FormValues> = {
   children: ReactNode;
 };
 
+/** Few applicants ever see it. */
+const OutdatedWords = lazy(async () => ({
+  default: (await loadAgain(() => import('./outdated-words.tsx'))).OutdatedWords,
+}));
+
 // Other callers may load later than the form, or not at all: a press of Next needs no other code.
 followTranslation();
 
@@ -89,7 +95,13 @@ export function StepForm<Values extends FormValues>({
   });
   const { reportNow, takeOver, isQuiet } = useDraft({ form, screen, given, onDraft });
   useLateValues({ form, screen, initialValues, takeUp, takeOver });
-  const { submit, isBusy, attempt, message } = useSubmission({ form, onSave, reportNow, isReady, staysOpen });
+  const { submit, isBusy, attempt, message, isOutdated } = useSubmission({
+    form,
+    onSave,
+    reportNow,
+    isReady,
+    staysOpen,
+  });
   const { recheck, lastLeft } = useStandingErrors({ form, screen, given, attempt });
   const noticed = useInterface(({ notice }) => notice?.message);
   const formElement = useRef<HTMLFormElement>(null);
@@ -117,11 +129,17 @@ export function StepForm<Values extends FormValues>({
         >
           <StepErrors attempt={attempt} lastLeft={lastLeft} />
           <div>{children}</div>
-          {message !== undefined && (
-            // What a toast or the notice above the page has announced stays visible here, and is not announced twice.
-            <Notice tone="danger" live={message !== TIMEOUT_MESSAGE && message !== noticed}>
-              {message}
-            </Notice>
+          {isOutdated ? (
+            <Suspense>
+              <OutdatedWords />
+            </Suspense>
+          ) : (
+            message !== undefined && (
+              // What a toast or the notice above the page has announced stays visible here, and is not announced twice.
+              <Notice tone="danger" live={message !== TIMEOUT_MESSAGE && message !== noticed}>
+                {message}
+              </Notice>
+            )
           )}
           {typeof navigation === 'function' ? (
             navigation(isBusy)

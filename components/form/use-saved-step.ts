@@ -172,7 +172,11 @@ export function useSavedStep<Values extends FormValues>({
         return refuse();
       case 'failed':
         keepDraft(held.current);
-        return { message: result.error.message, isUnreached: result.error.code === NETWORK_CODE };
+        return {
+          message: result.error.message,
+          isUnreached: result.error.code === NETWORK_CODE,
+          isOutdated: result.error.code === 'text-changed',
+        };
     }
   }
 

@@ -20,6 +20,8 @@ export type Refusal = {
   message?: string;
   /** The call never reached the API: it is made again as soon as there is a connection. */
   isUnreached?: boolean;
+  /** The words beside a box were not the present ones. */
+  isOutdated?: boolean;
 };
 
 /** Saves the answers and goes on; resolves to a refusal when it cannot. */
@@ -39,6 +41,8 @@ export type Submission = {
   /** How many presses were refused: each time the error summary takes the focus. */
   attempt: number;
   message: string | undefined;
+  /** The last press agreed to words that are no longer in force. */
+  isOutdated: boolean;
 };
 
 /**
@@ -62,6 +66,7 @@ export function useSubmission<Values extends FormValues>({
   const [isBusy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
+  const [isOutdated, setOutdated] = useState(false);
   const isUnderWay = useRef(false);
   const isReadyNow = useRef(isReady);
   const whenReady = useRef<(() => void)[]>([]);
@@ -102,11 +107,17 @@ export function useSubmission<Values extends FormValues>({
     return press.isJudged ? press.isSaved : carryOut();
   }
 
-  function show({ fieldErrors = {}, message: text, isUnreached = false }: Refusal) {
+  function show({
+    fieldErrors = {},
+    message: text,
+    isUnreached = false,
+    isOutdated: isNowOutdated = false,
+  }: Refusal) {
     for (const [path, words] of Object.entries(fieldErrors)) {
       form.setError(path as FieldPath<Values>, { type: 'server', message: words });
     }
     unreached.current = isUnreached ? JSON.stringify(form.getValues()) : undefined;
+    setOutdated(isNowOutdated);
     setMessage(isUnreached && !navigator.onLine ? WAITING : text);
     if (Object.keys(fieldErrors).length > 0) setAttempt((count) => count + 1);
   }
@@ -131,6 +142,7 @@ export function useSubmission<Values extends FormValues>({
     isUnderWay.current = true;
     setBusy(true);
     setMessage(undefined);
+    setOutdated(false);
     unreached.current = undefined;
     let isLeaving = false;
     try {
@@ -166,7 +178,7 @@ export function useSubmission<Values extends FormValues>({
     };
   }, []);
 
-  return { submit, isBusy, attempt, message };
+  return { submit, isBusy, attempt, message, isOutdated };
 }
 
 /** Whether a page can be loaded now: what the device itself says about being online is not reliable. */

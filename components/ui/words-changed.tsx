@@ -9,11 +9,9 @@ import { Notice } from './notice.tsx';
  */
 export function WordsChanged({
   title,
-  children,
 }: {
   /** What has not happened, as a whole sentence. */
   title: string;
-  children?: string;
 }) {
   return (
     <Notice
@@ -32,7 +30,7 @@ export function WordsChanged({
       }
     >
       What you agree to here has changed since you opened this page. Please read the new words and agree to
-      them. {children}
+      them.
     </Notice>
   );
 }

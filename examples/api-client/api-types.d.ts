@@ -276,7 +276,7 @@ export interface paths {
         head?: never;
         /**
          * Change answers, or accept the offer
-         * @description To change answers: only the fields in the body change, and null clears a field. Some changes make the quote out of date or take back the offer. 409 once the offer was accepted. To accept the offer: send the four agreements (`acceptTandCs`, `acceptDirectDebtTandCs`, `acceptAutoPurchase`, `acceptRepayAbility`), `quoteId` and `texts`, and no answers. 412 if the quote, the offer or a text is no longer what was shown; `code` says which. In a session that began with a partner’s link, accepting is 403 `confirm-by-code`.
+         * @description To change answers: only the fields in the body change, and null clears a field. Some changes make the quote out of date or take back the offer. 409 once the offer was accepted. With the quote terms, `texts` may name the words that were shown: 412 `text-changed` if they are no longer in force. To accept the offer: send the four agreements (`acceptTandCs`, `acceptDirectDebtTandCs`, `acceptAutoPurchase`, `acceptRepayAbility`), `quoteId` and `texts`, and no answers. 412 if the quote, the offer or a text is no longer what was shown; `code` says which. In a session that began with a partner’s link, accepting is 403 `confirm-by-code`.
          */
         patch: operations["changeApplication"];
         trace?: never;
@@ -1805,7 +1805,7 @@ export interface components {
              * @description With the four agreements: the quote that was shown
              */
             quoteId?: string;
-            /** @description With the four agreements: the texts that were shown, as GET /legal-texts returns them. For a secured loan they must include `mortgage`, the statement that a mortgage over its asset is given. Include `before-signing` if it was shown above the button: the ledger then says that it was shown */
+            /** @description With the four agreements: the texts that were shown, as GET /legal-texts returns them. For a secured loan they must include `mortgage`, the statement that a mortgage over its asset is given. Include `before-signing` if it was shown above the button: the ledger then says that it was shown. With the quote terms (`isResident`, `authoriseS1S`, `acceptCreditGuideAndDisclosure`), where it may be absent: `quote-terms`, as it was shown; the ledger then says that these words were shown */
             texts?: {
                 name: string;
                 version: string;
@@ -3140,7 +3140,7 @@ export interface components {
             text: string;
             /** @description The fields of a request body that agree to it. Empty where it is only shown */
             fields: string[];
-            /** @description The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection, a hand-off to a partner. Empty where it is not sent */
+            /** @description The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection, a hand-off to a partner. Empty where none requires it: `quote-terms` is no part of an acceptance, and may be named in `texts` of changeApplication beside its own `fields` */
             sentWith: ("changeApplication" | "submitForAssessment" | "connectBank" | "handToPartner")[];
             /**
              * @description Present where it applies only to loans of this type

@@ -55,13 +55,18 @@ export async function getActiveApplication(
   return { value: active && applicationFromWire(active), etag };
 }
 
-/** Changes what `changes` names. @throws ApiError 412 when `etag` is stale */
+/**
+ * Changes what `changes` names.
+ * @param texts the words that were shown with what the changes agree to
+ * @throws ApiError 412 when `etag` is stale, or the words are no longer the present ones
+ */
 export async function changeApplication(
   ids: ApplicationIds,
   changes: Partial<ApplicationAnswers>,
   etag: string | undefined,
+  texts?: ShownText[],
 ): Promise<string | undefined> {
-  const body = applicationChangesToWire(changes);
+  const body = { ...applicationChangesToWire(changes), ...(texts && { texts }) };
   const reply = await callApi({ method: 'PATCH', path: applicationPath(ids), body, ifMatch: etag });
   return reply.etag;
 }

@@ -112,7 +112,7 @@ export const changeApplicationContract = z
     quoteId: wireId.optional().meta({ description: 'With the four agreements: the quote that was shown' }),
     texts: z.array(shownText).max(10).optional().meta({
       description:
-        'With the four agreements: the texts that were shown, as GET /legal-texts returns them. For a secured loan they must include `mortgage`, the statement that a mortgage over its asset is given. Include `before-signing` if it was shown above the button: the ledger then says that it was shown',
+        'With the four agreements: the texts that were shown, as GET /legal-texts returns them. For a secured loan they must include `mortgage`, the statement that a mortgage over its asset is given. Include `before-signing` if it was shown above the button: the ledger then says that it was shown. With the quote terms (`isResident`, `authoriseS1S`, `acceptCreditGuideAndDisclosure`), where it may be absent: `quote-terms`, as it was shown; the ledger then says that these words were shown',
     }),
   })
   .meta({ id: 'ChangeApplication' });

@@ -22,7 +22,7 @@ const statementContract = shownText
       .array(z.enum(['changeApplication', 'submitForAssessment', 'connectBank', 'handToPartner']))
       .meta({
         description:
-          'The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection, a hand-off to a partner. Empty where it is not sent',
+          'The calls, by operationId, that take its name, version and hash in `texts`: an acceptance, the confirmation of a changed offer, a bank connection, a hand-off to a partner. Empty where none requires it: `quote-terms` is no part of an acceptance, and may be named in `texts` of changeApplication beside its own `fields`',
       }),
     loanType: z
       .enum(LOAN_TYPES)

@@ -12,6 +12,8 @@ import type {
   EmploymentValues,
   QuoteStep2Values,
 } from '#lib/forms/screens/quote-step-2.ts';
+import { toShownText } from '#lib/legal/agreements.ts';
+import { QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore, setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
@@ -53,11 +55,14 @@ async function send(values: QuoteStep2Values): Promise<void> {
       : []),
     forPart('employment', () => saveEmployment(values.employment)),
   ]);
-  await changeKnownApplication({
-    maritalStatus: values.maritalStatus,
-    numberOfDependants: values.numberOfDependants,
-    ...(values.agreeToQuoteTerms ? QUOTE_TERMS_AGREED : {}),
-  });
+  await changeKnownApplication(
+    {
+      maritalStatus: values.maritalStatus,
+      numberOfDependants: values.numberOfDependants,
+      ...(values.agreeToQuoteTerms ? QUOTE_TERMS_AGREED : {}),
+    },
+    toShownText(QUOTE_TERMS),
+  );
 }
 
 /** What agreeing to the quote terms sets (specification §4, Agreements). */

@@ -7,7 +7,7 @@ import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertLoansCounted } from '#server/features/assessment/running-loans.ts';
-import { acceptanceConsents } from '#server/features/consent/consents.ts';
+import { acceptanceConsents, mayChangeQuoteTerms } from '#server/features/consent/consents.ts';
 import { noteInformationStatement } from '#server/features/consent/information-statement.ts';
 import { recordConsents } from '#server/features/consent/ledger.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
@@ -24,10 +24,12 @@ import { assertPresentWords } from './present-words.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 import { toApplication } from './representation.ts';
 
-/** Whether a change is the acceptance of the offer rather than a change of answers. */
+/** Whether a change is the acceptance of the offer rather than a change of answers; those may agree to the quote terms. */
 export function isAcceptance(change: ChangeApplication): boolean {
   return (
-    change.quoteId !== undefined || change.texts !== undefined || AGREEMENT_FLAGS.some((flag) => change[flag])
+    change.quoteId !== undefined ||
+    AGREEMENT_FLAGS.some((flag) => change[flag]) ||
+    (change.texts !== undefined && !mayChangeQuoteTerms(change))
   );
 }
 

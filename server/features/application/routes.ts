@@ -59,7 +59,7 @@ const changeRoute = describeRoute({
   tags: ['Application'],
   summary: 'Change answers, or accept the offer',
   description:
-    'To change answers: only the fields in the body change, and null clears a field. Some changes make the quote out of date or take back the offer. 409 once the offer was accepted. To accept the offer: send the four agreements (`acceptTandCs`, `acceptDirectDebtTandCs`, `acceptAutoPurchase`, `acceptRepayAbility`), `quoteId` and `texts`, and no answers. 412 if the quote, the offer or a text is no longer what was shown; `code` says which. In a session that began with a partner’s link, accepting is 403 `confirm-by-code`.',
+    'To change answers: only the fields in the body change, and null clears a field. Some changes make the quote out of date or take back the offer. 409 once the offer was accepted. With the quote terms, `texts` may name the words that were shown: 412 `text-changed` if they are no longer in force. To accept the offer: send the four agreements (`acceptTandCs`, `acceptDirectDebtTandCs`, `acceptAutoPurchase`, `acceptRepayAbility`), `quoteId` and `texts`, and no answers. 412 if the quote, the offer or a text is no longer what was shown; `code` says which. In a session that began with a partner’s link, accepting is 403 `confirm-by-code`.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeApplicationContract) },
   responses: CHANGED,
 });

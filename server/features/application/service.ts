@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application, ChangeApplication, CreateApplication } from '#lib/contracts/application.ts';
+import { QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { makeReadableNumber } from '#server/readable-number.ts';
@@ -7,8 +8,13 @@ import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { copyAnswers } from '#server/features/answer-lists/copy-answers-repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { mayChangeQuoteTerms, quoteTermsConsents } from '#server/features/consent/consents.ts';
+import {
+  agreesToQuoteTerms,
+  mayChangeQuoteTerms,
+  quoteTermsConsents,
+} from '#server/features/consent/consents.ts';
 import { holdLedger, recordConsents } from '#server/features/consent/ledger.ts';
+import { assertNamedWords } from '#server/features/consent/named-words.ts';
 import { holdPerson, lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { copyEmployment } from '#server/features/employment/stored-employment.ts';
@@ -137,7 +143,8 @@ export async function createApplication(
  * Changes the answers that `change` names. Changing a priced answer makes the quote stale; changing an assessed answer
  * takes back the offer.
  * @throws AppError 'lifecycle-conflict' (409) after acceptance, 'stale' (412) when `ifMatch` is not the current
- *   version, 'invalid-fields' (422) for an asset of an unsecured loan.
+ *   version, 'text-changed' (412) where the words that the quote terms were shown in were not the present ones,
+ *   'invalid-fields' (422) for an asset of an unsecured loan.
  */
 export async function changeApplication(
   deps: AppDeps,
@@ -153,6 +160,7 @@ export async function changeApplication(
     mayChangeQuoteTerms(change) ? holdLedger(transaction, identity.contactId) : undefined,
   ]);
   assertFresh(ifMatch, () => toApplication(deps, before));
+  if (agreesToQuoteTerms(change)) assertNamedWords([QUOTE_TERMS], change.texts);
 
   const taken = await withoutKnownReferral(transaction, applicationId, change);
   const creditTier = before.quote?.creditTier ?? undefined;
@@ -183,7 +191,7 @@ export async function changeApplication(
     deps,
     transaction,
     { contactId: identity.contactId, applicationId, at: now, requestId },
-    quoteTermsConsents(row, application),
+    quoteTermsConsents(row, application, change.texts !== undefined),
     ledger,
   );
   // Likewise the quote and the offer it points at are the ones read before, except for an offer just taken back.

@@ -82,12 +82,21 @@ export type QuoteTermsFlags = Record<(typeof QUOTE_TERMS_FLAGS)[number], boolean
 /**
  * The quote terms are agreed to when the last of their three flags becomes true, and taken back when the first becomes
  * false. The credit guide, part of the Terms and Conditions, is given along with them.
+ *
+ * @param isNamed whether the call names the words that were shown
  */
-export function quoteTermsConsents(before: QuoteTermsFlags | undefined, after: QuoteTermsFlags): Consent[] {
+export function quoteTermsConsents(
+  before: QuoteTermsFlags | undefined,
+  after: QuoteTermsFlags,
+  isNamed = false,
+): Consent[] {
   const hadAgreed = before !== undefined && isAgreed(before);
   if (isAgreed(after) === hadAgreed) return [];
   if (hadAgreed) return [consent('withdrawn', 'quote-terms', QUOTE_TERMS)];
-  return [consent('given', 'credit-guide', TERMS), consent('agreed', 'quote-terms', QUOTE_TERMS)];
+  return [
+    consent('given', 'credit-guide', TERMS),
+    consent('agreed', 'quote-terms', QUOTE_TERMS, isNamed ? NAMED : {}),
+  ];
 }
 
 /** Whether a change of answers may lead to entries of {@link quoteTermsConsents}. */
@@ -95,6 +104,13 @@ export function mayChangeQuoteTerms(change: {
   [Flag in keyof QuoteTermsFlags]?: boolean | undefined;
 }): boolean {
   return QUOTE_TERMS_FLAGS.some((flag) => change[flag] !== undefined);
+}
+
+/** Whether a change agrees to any of the quote terms. */
+export function agreesToQuoteTerms(change: {
+  [Flag in keyof QuoteTermsFlags]?: boolean | undefined;
+}): boolean {
+  return QUOTE_TERMS_FLAGS.some((flag) => change[flag] === true);
 }
 
 function isAgreed(flags: QuoteTermsFlags): boolean {
@@ -146,7 +162,7 @@ function signed(
 /** The hand-off to a partner lender, with what the page says about its commission. */
 export function partnerConsent(
   facts: { partner: string; receipt: string; commission: string },
-  isNamed: boolean,
+  isNamed = false,
 ): Consent {
   const words = { version: PARTNER_HAND_OFF.version, hash: hashOfHandOff(facts.partner) };
   return consent('agreed', 'partner-hand-off', words, { ...facts, ...(isNamed ? NAMED : {}) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toShownText } from '#lib/legal/agreements.ts';
-import { PARTNER_HAND_OFF } from '#lib/legal/consent-statements.ts';
+import { PARTNER_HAND_OFF, QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -80,5 +80,48 @@ describe('the hand-off to a partner', () => {
     expect(await refer(application, { ...handOff, texts: outdated })).toMatchObject({ status: 200, body });
     const takenBack = { optedIn: false, sentToPartner: false, texts: outdated };
     expect((await refer(application, takenBack)).status).toBe(200);
+  });
+});
+
+describe('the quote terms', () => {
+  const shown = toShownText(QUOTE_TERMS);
+  const agreed = { isResident: true, authoriseS1S: true, acceptCreditGuideAndDisclosure: true };
+  const change = (application: TestApplication, body: object) =>
+    api.request('PATCH', application.of(), body, application);
+
+  it('are agreed to in the words that are named, and the ledger says so', async () => {
+    const application = await api.startApplication();
+    expect((await change(application, { ...agreed, texts: [shown] })).status).toBe(204);
+    expect(await entriesOf(application, 'quote-terms')).toEqual([{ facts: { words: 'named' } }]);
+    expect(await entriesOf(application, 'credit-guide')).toEqual([{ facts: {} }]);
+  });
+
+  it('are agreed to without named words too, and the ledger does not say that they were shown', async () => {
+    const application = await api.startApplication();
+    expect((await change(application, agreed)).status).toBe(204);
+    expect(await entriesOf(application, 'quote-terms')).toEqual([{ facts: {} }]);
+  });
+
+  it.each(notPresent(shown))('are not agreed to where other words are named: %s', async (_, texts) => {
+    const application = await api.startApplication();
+    const body = { ...agreed, maritalStatus: 'Single', texts };
+    expect(await change(application, body)).toMatchObject({ status: 412, body: { code: 'text-changed' } });
+    expect(await entriesOf(application, 'quote-terms')).toEqual([]);
+    const read = await api.readApplication(application);
+    expect(read).toMatchObject({ isResident: false, authoriseS1S: false });
+    expect(read).not.toHaveProperty('maritalStatus');
+  });
+
+  it('can be taken back whatever is named', async () => {
+    const application = await api.startApplication();
+    await change(application, agreed);
+    const body = { isResident: false, texts: [{ ...shown, version: '2020-01-01' }] };
+    expect((await change(application, body)).status).toBe(204);
+    expect(await entriesOf(application, 'quote-terms')).toHaveLength(2);
+  });
+
+  it('are no acceptance: words without anything that is agreed to are still asked what for', async () => {
+    const application = await api.startApplication();
+    expect((await change(application, { texts: [shown] })).status).toBe(422);
   });
 });

@@ -70,6 +70,16 @@ describe('from the first answer to the accepted offer', () => {
       hasPersonalLoans: false,
     });
 
+    // Our own pages name the words that they showed.
+    const agreed = await api.query<{ subject: string; facts: object }>(
+      `select subject, facts from consent_entry where contact_id = $1 and action = 'agreed' order by sequence`,
+      [known().contact?.contactId],
+    );
+    expect(agreed.filter(({ facts }) => !('words' in facts)).map(({ subject }) => subject)).toEqual([
+      'privacy-disclosure-statement',
+      'electronic-communications-consent',
+    ]);
+
     const texts = statementsOfAcceptance('Secured').map(toShownText);
     const quoteId = known().quote?.quoteId ?? '';
     expect(await acceptOffer({ quoteId, texts })).toEqual({

@@ -72,6 +72,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a press of Next that agrees to words which have changed since', () => {
+  it('says so, and unticks the box here and in the draft: it is to be ticked for the new words', async () => {
+    const onDraft = vi.fn<(values: QuoteStep1Values) => void>();
+    const onSave = savesAtOnce();
+    onSave.mockResolvedValueOnce({ message: 'An agreement has changed.', isOutdated: true });
+    render(<Step1 onSave={onSave} initialValues={ANSWERS} onDraft={onDraft} />);
+    await pressNext();
+    expect(await page.findByText('Nothing has been agreed to yet')).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Read the new words' })).toBeTruthy();
+    expect(page.queryByText('An agreement has changed.')).toBeNull();
+    const box = page.getByRole<HTMLInputElement>('checkbox');
+    await waitFor(() => {
+      expect(box.checked).toBe(false);
+      expect(onDraft).toHaveBeenLastCalledWith({ ...ANSWERS, privacyConsent: false });
+    });
+    await pressNext();
+    await findSummary();
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(page.queryByText('Nothing has been agreed to yet')).toBeNull();
+    await userEvent.click(box);
+    await pressNext();
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledTimes(2);
+    });
+  });
+});
+
 describe('a press of Next', () => {
   it('saves what the form holds, once', async () => {
     const onSave = savesAtOnce();
