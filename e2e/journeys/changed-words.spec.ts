@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product-test.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
-import { agree } from '../steps/fields.ts';
+import { agree, field } from '../steps/fields.ts';
 import { consentTo, expectPartnerPage, expectReceipt } from '../steps/partner.ts';
 import {
   answerQuoteStep1,
@@ -38,6 +38,29 @@ const readNewWords = (page: Page) => page.getByRole('button', { name: 'Read the 
 /** A page from before the words beside its box were changed (docs/decisions/0027). */
 test.describe('words that have changed since the page was loaded', { tag: '@one-size' }, () => {
   test.use({ expectedComplaints: REFUSED });
+
+  test('the first tick is given to the new ones, and what was typed is kept', async ({ page }) => {
+    const answers = answersOf(await somebody('A'));
+    await page.goto('/quote/step-1');
+    await isOlder(page, 'POST', /\/contact\/?$/);
+    await answerQuoteStep1(page, answers);
+    await pressNext(page);
+    await expect(page.getByText('Nothing has been agreed to yet')).toBeVisible();
+    const box = page.getByRole('checkbox', { name: /privacy disclosure statement/ });
+    await expect(box).not.toBeChecked();
+    await readNewWords(page);
+    for (const [label, given] of [
+      ['First name', answers.person.firstname],
+      ['Email', answers.person.email],
+      ['Date of birth', answers.person.dob],
+      ['Residency status', answers.visaStatus],
+    ] as const)
+      await expect(field(page, label)).toHaveValue(given);
+    await expect(box).not.toBeChecked();
+    await agree(page, /privacy disclosure statement/);
+    await pressNext(page);
+    await expectQuoteStep2(page);
+  });
 
   test('the quote terms are agreed to in the new ones, and what was typed is kept', async ({ page }) => {
     const answers = answersOf(await somebody('A'));

@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Create a contact and sign the applicant in
-         * @description 409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with. A repeat with the same Idempotency-Key returns a token of the same session: 403 `session-expired` once its 12 hours are over, and after signing out.
+         * @description 412 `text-changed` if `texts` names words that are no longer in force. 409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with. A repeat with the same Idempotency-Key returns a token of the same session: 403 `session-expired` once its 12 hours are over, and after signing out.
          */
         post: operations["createContact"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         head?: never;
         /**
          * Change a contact
-         * @description Only the fields in the body change. Another name, date of birth or licence number makes the quote out of date: GET the quote again. Another name, date of birth, licence, email or mobile is 409 while an accepted offer stands. 409 `existing-applicant` and 429 as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.
+         * @description Only the fields in the body change. Another name, date of birth or licence number makes the quote out of date: GET the quote again. Another name, date of birth, licence, email or mobile is 409 while an accepted offer stands. 409 `existing-applicant`, 412 `text-changed` and 429 as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.
          */
         patch: operations["changeContact"];
         trace?: never;
@@ -1510,7 +1510,7 @@ export interface components {
             licenseCardNumber?: string;
             /** @enum {string} */
             licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
-            /** @description False once the consent to electronic communications has been withdrawn. To give it again, send true in a change that has the ETag of this reply in If-Match. */
+            /** @description False once the consent to electronic communications has been withdrawn, and once one of the texts has changed in what is agreed to. To give it again, send true in a change that has the ETag of this reply in If-Match. */
             privacyConsent: boolean;
             /**
              * @description Present while nothing is texted to the mobile, because it was given before the owner of the email address signed in. Any change that names the mobile ends this, even one that gives the same number
@@ -1536,6 +1536,12 @@ export interface components {
             licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA" | null;
             /** @enum {boolean} */
             privacyConsent: true;
+            /** @description With `privacyConsent: true`: `privacy-disclosure-statement` and `electronic-communications-consent`, as shown (`pages` of GET /legal-texts). The ledger then says that these words were named */
+            texts?: {
+                name: string;
+                version: string;
+                hash: string;
+            }[];
             devicetype?: string;
             velocityId?: string;
             browserVersion?: string;
@@ -1555,6 +1561,12 @@ export interface components {
             dob?: string;
             /** @enum {boolean} */
             privacyConsent?: true;
+            /** @description With `privacyConsent: true`: `privacy-disclosure-statement` and `electronic-communications-consent`, as shown (`pages` of GET /legal-texts). The ledger then says that these words were named */
+            texts?: {
+                name: string;
+                version: string;
+                hash: string;
+            }[];
             devicetype?: string;
             velocityId?: string;
             browserVersion?: string;
@@ -1582,7 +1594,7 @@ export interface components {
             licenseCardNumber?: string;
             /** @enum {string} */
             licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
-            /** @description False once the consent to electronic communications has been withdrawn. To give it again, send true in a change that has the ETag of this reply in If-Match. */
+            /** @description False once the consent to electronic communications has been withdrawn, and once one of the texts has changed in what is agreed to. To give it again, send true in a change that has the ETag of this reply in If-Match. */
             privacyConsent: boolean;
             /**
              * @description Present while nothing is texted to the mobile, because it was given before the owner of the email address signed in. Any change that names the mobile ends this, even one that gives the same number
@@ -3151,6 +3163,8 @@ export interface components {
         LegalPage: {
             name: string;
             version: string;
+            /** @description Identifies these words: send it back unchanged, with name and version, in `texts` of createContact and changeContact, where `fields` has `privacyConsent` */
+            hash: string;
             /** @description The SHA-256 of its words as they are shown, as in an entry of the consents */
             textHash: string;
             title: string;

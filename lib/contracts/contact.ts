@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATES } from '#lib/domain/options.ts';
 import { plainEmail, plainName } from '#lib/domain/plain-spelling.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
+import { shownText } from './application.ts';
 import { wireDateOr, wireId, wireText } from './primitives.ts';
 
 const tracking = {
@@ -29,15 +30,20 @@ const clearable = {
 
 const privacyConsent = z.literal(true, MESSAGES.required);
 
+const texts = z.array(shownText).max(10).optional().meta({
+  description:
+    'With `privacyConsent: true`: `privacy-disclosure-statement` and `electronic-communications-consent`, as shown (`pages` of GET /legal-texts). The ledger then says that these words were named',
+});
+
 /** POST /contact. */
 export const createContactContract = z
-  .strictObject({ ...identity, ...clearable, privacyConsent, ...tracking })
+  .strictObject({ ...identity, ...clearable, privacyConsent, texts, ...tracking })
   .meta({ id: 'CreateContact' });
 export type CreateContact = z.infer<typeof createContactContract>;
 
 /** PATCH /contact/{contactId}: only what it names changes; null clears. */
 export const changeContactContract = z
-  .strictObject({ ...identity, privacyConsent, ...tracking })
+  .strictObject({ ...identity, privacyConsent, texts, ...tracking })
   .partial()
   .extend(clearable)
   .meta({ id: 'ChangeContact' });
@@ -52,7 +58,7 @@ export const contactContract = z
     licenseState: z.enum(STATES).optional(),
     privacyConsent: z.boolean().meta({
       description:
-        'False once the consent to electronic communications has been withdrawn. To give it again, send true in a change that has the ETag of this reply in If-Match.',
+        'False once the consent to electronic communications has been withdrawn, and once one of the texts has changed in what is agreed to. To give it again, send true in a change that has the ETag of this reply in If-Match.',
     }),
     mobileToConfirm: z.literal(true).optional().meta({
       description:

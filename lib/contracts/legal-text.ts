@@ -36,6 +36,10 @@ const pageContract = z
   .object({
     name: z.string(),
     version: z.string(),
+    hash: shownText.shape.hash.meta({
+      description:
+        'Identifies these words: send it back unchanged, with name and version, in `texts` of createContact and changeContact, where `fields` has `privacyConsent`',
+    }),
     textHash: z
       .string()
       .meta({ description: 'The SHA-256 of its words as they are shown, as in an entry of the consents' }),

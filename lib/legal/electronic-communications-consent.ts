@@ -1,14 +1,15 @@
 import type { LegalText } from './legal-text.ts';
+import { ELECTRONIC_COMMUNICATIONS } from './privacy-texts.ts';
 
 /**
  * Consent to documents by e-mail: Electronic Transactions Act 1999 (Cth) and its regulations, which require that a
  * borrower under the National Credit Code be told three things before they consent.
  */
 export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
-  name: 'electronic-communications-consent',
+  name: ELECTRONIC_COMMUNICATIONS.name,
   title: 'Electronic Communications Consent',
-  version: '2026-11-26',
-  hash: 'a38bcda16c064f058a5319ef06891cdd71602a2c3f5ec6b70a57bf0157d65b05',
+  version: ELECTRONIC_COMMUNICATIONS.version,
+  hash: ELECTRONIC_COMMUNICATIONS.hash,
   summary: [
     'We send documents about your application and loan by email and on secure pages, not on paper.',
     'You need to check your email regularly.',

@@ -1,5 +1,6 @@
 import { FULL_ENQUIRY } from './credit-enquiry.ts';
 import type { LegalText } from './legal-text.ts';
+import { PRIVACY_DISCLOSURE } from './privacy-texts.ts';
 import { CREDIT_REPORTING_SECTIONS } from './privacy/credit-reporting.ts';
 import { HANDLING_SECTIONS } from './privacy/handling.ts';
 import { INFORMATION_SECTIONS } from './privacy/information.ts';
@@ -7,10 +8,10 @@ import { RIGHTS_SECTIONS } from './privacy/rights.ts';
 
 /** Privacy policy, credit reporting policy, collection notice and statement of notifiable matters in one. */
 export const PRIVACY_DISCLOSURE_STATEMENT: LegalText = {
-  name: 'privacy-disclosure-statement',
+  name: PRIVACY_DISCLOSURE.name,
   title: 'Privacy Disclosure Statement',
-  version: '2026-11-26.2',
-  hash: 'f29f0b428f6a417d61f51b74e33830f4b23c233d69f7af64f4c8c75d680ca36f',
+  version: PRIVACY_DISCLOSURE.version,
+  hash: PRIVACY_DISCLOSURE.hash,
   summary: [
     'We use your information to quote, assess and manage your loan, and for what the law requires. We do not sell it.',
     `A quote is a soft enquiry. It does not affect your credit score. ${FULL_ENQUIRY}`,

@@ -3,6 +3,8 @@ import { changeContact, createContact } from '#lib/api/contact.ts';
 import { changesOf } from '#lib/api/mappers/changes.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
+import { toShownText } from '#lib/legal/agreements.ts';
+import { PRIVACY_TEXTS } from '#lib/legal/privacy-texts.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore, setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
@@ -56,7 +58,7 @@ async function saveContact({
   if (contactId === undefined || contact === undefined) {
     // If it turns out that there is an application to resume, the resume page takes these answers from here.
     sessionStore.setState({ resumeWith: { email, dob } });
-    const created = await createContact(identity, browserServices().tracking());
+    const created = await createContact(identity, browserServices().tracking(), shownTexts());
     openSession(created.authToken);
     setKnown('contact', created.value, created.etag);
     browserServices().tabs.post({ type: 'session-changed' });
@@ -65,9 +67,12 @@ async function saveContact({
   // By sending a form that shows a number, applicants say that it is theirs.
   const changes = { ...changesOf(contact, identity), ...(contact.mobileToConfirm === true && { mobile }) };
   if (Object.keys(changes).length === 0) return;
-  const etag = await changeContact(contactId, changes, etags.contact);
+  const etag = await changeContact(contactId, changes, etags.contact, shownTexts());
   setKnown('contact', { ...contact, ...changes, mobileToConfirm: undefined }, etag);
 }
+
+/** The words behind the box's two links, as this page has them. */
+const shownTexts = () => PRIVACY_TEXTS.map(toShownText);
 
 /**
  * The amount starts the application; the purpose and the rest follow in a change (specification §7). Where another

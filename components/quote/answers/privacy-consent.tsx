@@ -3,9 +3,17 @@ import { FieldGroup } from '#components/ui/field-shell.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { Section } from '#lib/forms/screen.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
 
-/** The consent, with links to the two texts it is about: they open in a new tab, so that nothing typed is lost. */
+const AGAIN =
+  'You took this back, or its words have changed since you agreed. Please read it and agree again.';
+
+/**
+ * The consent, with links to the two texts it is about: they open in a new tab, so that nothing typed is lost. It says
+ * why it is asked for again.
+ */
 export function PrivacyConsent({ section: { title, fields } }: { section: Section }) {
+  const isAskedAgain = useApplication(({ contact }) => contact?.privacyConsent === false);
   const label = (
     <>
       I have read and agree to the{' '}
@@ -19,7 +27,7 @@ export function PrivacyConsent({ section: { title, fields } }: { section: Sectio
     </>
   );
   return (
-    <FieldGroup title={title}>
+    <FieldGroup title={title} description={isAskedAgain ? AGAIN : undefined}>
       {fields.map((placed) => (
         <FormField key={placed.path} {...placed} label={label} />
       ))}

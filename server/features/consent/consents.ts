@@ -8,6 +8,7 @@ import type { SignInKind } from '#lib/domain/sign-in-kinds.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import type { LegalTextName } from '#lib/legal/legal-text.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
+import { PRIVACY_TEXTS } from '#lib/legal/privacy-texts.ts';
 import type { Consent } from './ledger.ts';
 import { hashOfBankConsent, hashOfHandOff, hashOfShownWords, hashOfStatement } from './words-hash.ts';
 
@@ -41,9 +42,29 @@ const ELECTRONIC = page('electronic-communications-consent');
 const TERMS = page('terms-and-conditions');
 const INFORMATION = page('information-statement');
 
-/** Quote step 1: one box for both texts. */
-export function privacyConsents(): Consent[] {
-  return [consent('agreed', 'privacy-disclosure-statement', PRIVACY), electronicCommunicationsConsent()];
+/** Quote step 1: one box for both texts. @param isNamed whether the call names the words that were shown */
+export function privacyConsents(isNamed = false): Consent[] {
+  const facts = isNamed ? NAMED : {};
+  return [
+    consent('agreed', 'privacy-disclosure-statement', PRIVACY, facts),
+    consent('agreed', 'electronic-communications-consent', ELECTRONIC, facts),
+  ];
+}
+
+/**
+ * Whether what was agreed to at first still stands: nothing was taken back, and neither text has changed since in what
+ * is agreed to.
+ *
+ * @param standing the ledger's last entry of each subject
+ */
+export function arePrivacyTextsAgreedTo(
+  standing: readonly Pick<Consent, 'action' | 'subject' | 'version'>[],
+): boolean {
+  return PRIVACY_TEXTS.every(({ name, standsSince }) =>
+    standing.some(
+      ({ action, subject, version }) => action === 'agreed' && subject === name && version >= standsSince,
+    ),
+  );
 }
 
 /** One of the two, for somebody who agrees by telling an operator. */
@@ -58,8 +79,9 @@ export function electronicCommunicationsConsent(): Consent {
  */
 export function renewedPrivacyConsents(
   standing: readonly Pick<Consent, 'action' | 'subject' | 'version' | 'textHash'>[],
+  isNamed = false,
 ): Consent[] {
-  return privacyConsents().filter(
+  return privacyConsents(isNamed).filter(
     (present) =>
       !standing.some(
         ({ action, subject, version, textHash }) =>

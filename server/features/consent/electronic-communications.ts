@@ -3,9 +3,17 @@ import type { AppDeps } from '#server/deps.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { electronicCommunicationsConsent } from './consents.ts';
 import { recordConsent } from './ledger.ts';
+import type { Consent } from './ledger.ts';
 import { findLastEntry } from './repository.ts';
 
 export const ELECTRONIC_COMMUNICATIONS = 'electronic-communications-consent';
+
+/** The same as {@link isWrittenToOnPaper}, of entries that were read. @param standing the last entry of each subject */
+export function isElectronicWithdrawn(standing: readonly Pick<Consent, 'action' | 'subject'>[]): boolean {
+  return standing.some(
+    ({ action, subject }) => subject === ELECTRONIC_COMMUNICATIONS && action === 'withdrawn',
+  );
+}
 
 /** Whether an applicant has withdrawn consent to electronic communications, and not agreed again since. */
 export async function isWrittenToOnPaper(queryable: Queryable, contactId: string): Promise<boolean> {

@@ -92,13 +92,17 @@ export async function listConsentEntries(
     .orderBy(asc(consentEntries.sequence));
 }
 
-/** A contact's last entry of each subject. */
-export async function listLastEntries(queryable: Queryable, contactId: string): Promise<ConsentEntryRow[]> {
-  return queryable
+const selectingLastEntries = statement((queryable) =>
+  queryable
     .selectDistinctOn([consentEntries.subject])
     .from(consentEntries)
-    .where(eq(consentEntries.contactId, contactId))
-    .orderBy(asc(consentEntries.subject), desc(consentEntries.sequence));
+    .where(eq(consentEntries.contactId, sql.placeholder('contactId')))
+    .orderBy(asc(consentEntries.subject), desc(consentEntries.sequence)),
+);
+
+/** A contact's last entry of each subject. */
+export async function listLastEntries(queryable: Queryable, contactId: string): Promise<ConsentEntryRow[]> {
+  return selectingLastEntries(queryable, { contactId });
 }
 
 const saysOfWords = and(

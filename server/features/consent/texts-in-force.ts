@@ -72,6 +72,7 @@ function pagesInForce(site: string): LegalTexts['pages'] {
   return Object.values(LEGAL_TEXTS).map((text) => ({
     name: text.name,
     version: text.version,
+    hash: text.hash,
     textHash: hashOfShownWords(text),
     title: text.title,
     url: `${site}${pathOf(text.name)}`,

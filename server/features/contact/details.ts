@@ -1,7 +1,7 @@
 import type { ChangeContact, Contact } from '#lib/contracts/contact.ts';
 
 /** What a change can name, except the consent, which goes to the ledger. */
-type Changeable = Omit<ChangeContact, 'privacyConsent'>;
+type Changeable = Omit<ChangeContact, 'privacyConsent' | 'texts'>;
 
 /** How each field of a change is stored. A field that null empties is clearable. */
 const HOW_KEPT = {
@@ -73,17 +73,17 @@ export function normaliseEmail(email: string): string {
 /**
  * The contact as the applicant sees it. Tracking fields are written, never read back.
  *
- * @param standing whether the mobile belongs to the contact's owner, whether they have withdrawn consent to electronic
- *   messages, and whether only a partner's link opened the session, which is then shown no licence
+ * @param standing whether the mobile belongs to the contact's owner, whether what they agreed to at first
+ *   still stands, and whether only a partner's link opened the session, which is then shown no licence
  */
 export function toContact(
   contactId: string,
   details: ContactDetails,
   {
     isMobileTheirs,
-    isOnPaper,
+    isAgreed,
     isByPartner,
-  }: { isMobileTheirs: boolean; isOnPaper: boolean; isByPartner: boolean },
+  }: { isMobileTheirs: boolean; isAgreed: boolean; isByPartner: boolean },
 ): Contact {
   const { tracking: _tracking, ...all } = details;
   const { idDocId: _number, licenseCardNumber: _card, licenseState: _state, ...withoutLicence } = all;
@@ -91,7 +91,7 @@ export function toContact(
   return {
     contactId,
     ...shown,
-    privacyConsent: !isOnPaper,
+    privacyConsent: isAgreed,
     ...(isMobileTheirs ? {} : { mobileToConfirm: true }),
   };
 }

@@ -36,7 +36,7 @@ const createRoute = describeRoute({
   tags: ['Contact'],
   summary: 'Create a contact and sign the applicant in',
   description:
-    '409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with. A repeat with the same Idempotency-Key returns a token of the same session: 403 `session-expired` once its 12 hours are over, and after signing out.',
+    '412 `text-changed` if `texts` names words that are no longer in force. 409 `existing-applicant` if this email and date of birth belong to someone with an open application: sign in to that one. 429 `too-many-guesses` or `too-many-pairs` after too many attempts, whether or not the email and date of birth belong to anyone; if they do, we email that person a link to sign in with. A repeat with the same Idempotency-Key returns a token of the same session: 403 `session-expired` once its 12 hours are over, and after signing out.',
   request: { headers: writeHeaders, body: jsonBody(createContactContract) },
   responses: {
     201: tagged(
@@ -57,7 +57,7 @@ const changeRoute = describeRoute({
   tags: ['Contact'],
   summary: 'Change a contact',
   description:
-    'Only the fields in the body change. Another name, date of birth or licence number makes the quote out of date: GET the quote again. Another name, date of birth, licence, email or mobile is 409 while an accepted offer stands. 409 `existing-applicant` and 429 as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.',
+    'Only the fields in the body change. Another name, date of birth or licence number makes the quote out of date: GET the quote again. Another name, date of birth, licence, email or mobile is 409 while an accepted offer stands. 409 `existing-applicant`, 412 `text-changed` and 429 as in POST /contact. In a session that began with a partner’s link, another email or mobile is 403 `confirm-by-code`.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(changeContactContract) },
   responses: { ...CHANGED, ...TOO_MANY_REQUESTS },
 });

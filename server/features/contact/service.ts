@@ -1,14 +1,20 @@
 import type { ChangeContact, Contact, CreateContact } from '#lib/contracts/contact.ts';
+import { PRIVACY_TEXTS } from '#lib/legal/privacy-texts.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { privacyConsents, renewedPrivacyConsents } from '#server/features/consent/consents.ts';
+import {
+  arePrivacyTextsAgreedTo,
+  privacyConsents,
+  renewedPrivacyConsents,
+} from '#server/features/consent/consents.ts';
 import {
   ELECTRONIC_COMMUNICATIONS,
-  isWrittenToOnPaper,
+  isElectronicWithdrawn,
 } from '#server/features/consent/electronic-communications.ts';
 import { recordConsents, startLedger } from '#server/features/consent/ledger.ts';
+import { assertNamedWords } from '#server/features/consent/named-words.ts';
 import { listLastEntries } from '#server/features/consent/repository.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { markQuotesStale } from '#server/features/application/mark-quotes-stale.ts';
@@ -36,7 +42,7 @@ const PARTY_FIELDS = [...BUREAU_FIELDS, 'mobile', 'email', 'licenseState', 'lice
 
 /**
  * Creates a contact.
- * @throws AppError 'existing-applicant' (409) only when e-mail and date of birth both match somebody whose application
+ * @throws AppError 'text-changed' (412) where other words are named than the present ones, 'existing-applicant' (409) only when e-mail and date of birth both match somebody whose application
  *   is still going; an e-mail alone reveals nothing and stops nobody.
  */
 export async function createContact(
@@ -50,6 +56,7 @@ export async function createContact(
     { firstname, lastname, mobile, dob, email: normaliseEmail(input.email) },
     input,
   );
+  assertNamedWords(PRIVACY_TEXTS, input.texts);
   const contactId = newRowId();
   const now = deps.clock();
   assertLicenceRules(details, now);
@@ -57,15 +64,17 @@ export async function createContact(
   await assertNoNamesakeGoing(transaction, contactId, sealed);
   await insertContact(transaction, { id: contactId, ...sealed, now });
   await recordEvent(transaction, { at: now, contactId, event: 'contact created', requestId });
-  await startLedger(deps, transaction, { contactId, at: now, requestId }, privacyConsents());
-  return toContact(contactId, details, { isMobileTheirs: true, isOnPaper: false, isByPartner: false });
+  const consents = privacyConsents(input.texts !== undefined);
+  await startLedger(deps, transaction, { contactId, at: now, requestId }, consents);
+  return toContact(contactId, details, { isMobileTheirs: true, isAgreed: true, isByPartner: false });
 }
 
 /**
  * Changes what `change` names. Agreeing again to the privacy texts is recorded where their words have changed since, or
  * where the agreement was taken back; for electronic communications this happens only when the request names the
  * version it agrees to, since a client may send its agreement with every change.
- * @throws AppError 'stale' (412) when `ifMatch` is not the current version, 'lifecycle-conflict' (409) for other
+ * @throws AppError 'stale' (412) when `ifMatch` is not the current version, 'text-changed' (412) where other words are
+ *   named than the present ones, 'lifecycle-conflict' (409) for other
  *   details after acceptance, 'existing-applicant' (409) for the e-mail and date of birth of somebody else whose
  *   application is still going, and 'confirm-by-code' (403) for another e-mail or mobile in a session that a partner's
  *   link opened.
@@ -77,17 +86,23 @@ export async function changeContact(
   change: ChangeContact,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<Contact> {
-  const [row, statuses, isOnPaper] = await Promise.all([
+  const [row, statuses, standing] = await Promise.all([
     lockContact(transaction, identity.contactId),
     listStatuses(transaction, identity.contactId),
-    isWrittenToOnPaper(transaction, identity.contactId),
+    listLastEntries(transaction, identity.contactId),
   ]);
   assertCurrent(row, identity);
   const current = openDetails(deps, row);
   const isByPartner = isByPartnerAlone(identity);
+  const wasAgreed = arePrivacyTextsAgreedTo(standing);
   assertFresh(ifMatch, () =>
-    toContact(identity.contactId, current, { isMobileTheirs: isOwnersMobile(row), isOnPaper, isByPartner }),
+    toContact(identity.contactId, current, {
+      isMobileTheirs: isOwnersMobile(row),
+      isAgreed: wasAgreed,
+      isByPartner,
+    }),
   );
+  if (change.privacyConsent === true) assertNamedWords(PRIVACY_TEXTS, change.texts);
   const next = applyChange(current, change);
   const now = deps.clock();
   if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceRules(next, now);
@@ -128,31 +143,32 @@ export async function changeContact(
     facts: { fields: Object.keys(change).sort(), changed: PARTY_FIELDS.filter(isChanged).sort() },
     requestId,
   });
+  const isOnPaper = isElectronicWithdrawn(standing);
   const staysOnPaper = isOnPaper && (change.privacyConsent !== true || !namesVersion(ifMatch));
   if (change.privacyConsent === true) {
     const { contactId } = identity;
-    const standing = await listLastEntries(transaction, contactId);
-    const consents = renewedPrivacyConsents(standing).filter(
+    const consents = renewedPrivacyConsents(standing, change.texts !== undefined).filter(
       ({ subject }) => !staysOnPaper || subject !== ELECTRONIC_COMMUNICATIONS,
     );
     await recordConsents(deps, transaction, { contactId, at: now, requestId }, consents);
   }
   return toContact(identity.contactId, next, {
     isMobileTheirs: isOwnersMobile(stored),
-    isOnPaper: staysOnPaper,
+    isAgreed: !staysOnPaper && (wasAgreed || change.privacyConsent === true),
     isByPartner,
   });
 }
 
 export async function readContact(deps: AppDeps, queryable: Queryable, identity: Identity): Promise<Contact> {
-  const [row, isOnPaper] = await Promise.all([
+  const [row, standing] = await Promise.all([
     findContact(queryable, identity.contactId),
-    isWrittenToOnPaper(queryable, identity.contactId),
+    listLastEntries(queryable, identity.contactId),
   ]);
   assertCurrent(row, identity);
   const isMobileTheirs = isOwnersMobile(row);
   const isByPartner = isByPartnerAlone(identity);
-  return toContact(identity.contactId, openDetails(deps, row), { isMobileTheirs, isOnPaper, isByPartner });
+  const isAgreed = arePrivacyTextsAgreedTo(standing);
+  return toContact(identity.contactId, openDetails(deps, row), { isMobileTheirs, isAgreed, isByPartner });
 }
 
 function assertCurrent(row: ContactRow | undefined, identity: Identity): asserts row is ContactRow {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toShownText } from '#lib/legal/agreements.ts';
 import { PARTNER_HAND_OFF, QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
+import { PRIVACY_TEXTS } from '#lib/legal/privacy-texts.ts';
+import { withdrawElectronicCommunications } from '#server/features/consent/electronic-communications.ts';
+import { recordConsent } from '#server/features/consent/ledger.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplicant, TestApplication } from '#tests/support/test-api.ts';
 
 /** A call that agrees to something may name the words that were shown; then these must be the present ones. */
 
@@ -123,5 +126,100 @@ describe('the quote terms', () => {
   it('are no acceptance: words without anything that is agreed to are still asked what for', async () => {
     const application = await api.startApplication();
     expect((await change(application, { texts: [shown] })).status).toBe(422);
+  });
+});
+
+describe('the first tick', () => {
+  const shown = PRIVACY_TEXTS.map(toShownText);
+  const [privacy = expect.fail('no text'), electronic = expect.fail('no text')] = shown;
+  const person = (lastname: string) => ({
+    firstname: 'Wilhelmina',
+    lastname,
+    mobile: '0412345678',
+    email: `wilhelmina.${lastname.toLowerCase()}@example.com`,
+    dob: '1990-04-23',
+    privacyConsent: true,
+  });
+  const PRIVACY = 'privacy-disclosure-statement';
+  const create = (someone: ReturnType<typeof person>, named: object) =>
+    api.request('POST', '/contact', { ...someone, ...named });
+  const change = (applicant: TestApplicant, body: object) =>
+    api.request('PATCH', applicant.path(), body, applicant);
+  const readConsent = async (applicant: TestApplicant) =>
+    ((await api.must('GET', applicant.path(), undefined, applicant)).body as { privacyConsent: boolean })
+      .privacyConsent;
+  const agreedTo = (applicant: TestApplicant, version: string) =>
+    api.deps.database.transaction((transaction) =>
+      recordConsent(api.deps, transaction, {
+        contactId: applicant.contactId,
+        at: api.now(),
+        action: 'agreed',
+        subject: PRIVACY,
+        version,
+        textHash: '0'.repeat(64),
+      }),
+    );
+
+  it('is given in the words that are named, and the ledger says so of both texts', async () => {
+    const made = await create(person('Said'), { texts: shown });
+    expect(made).toMatchObject({ status: 201, body: { privacyConsent: true } });
+    const contact = made.body as { contactId: string };
+    for (const { name } of shown)
+      expect(await entriesOf(contact, name)).toEqual([{ facts: { words: 'named' } }]);
+  });
+
+  it('is given without named words too, and the ledger does not say that they were shown', async () => {
+    const { body } = await create(person('Unsaid'), {});
+    expect(await entriesOf(body as { contactId: string }, PRIVACY)).toEqual([{ facts: {} }]);
+  });
+
+  it.each([
+    ...notPresent(privacy).map(([how, texts]): [string, Named[]] => [how, [...texts, electronic]]),
+    ...notPresent(electronic).map(([how, texts]): [string, Named[]] => [
+      `${how}, of the other text`,
+      [...texts, privacy],
+    ]),
+  ])('creates nobody where other words are named: %s', async (_, texts) => {
+    const countContacts = async () => (await api.query('select 1 from contact')).length;
+    const before = await countContacts();
+    const reply = await create(person('Refused'), { texts });
+    expect(reply).toMatchObject({ status: 412, body: { code: 'text-changed' } });
+    expect(await countContacts()).toBe(before);
+  });
+
+  it('is asked for again once a text has changed in what is agreed to, and not given in older words', async () => {
+    const applicant = await api.createApplicant();
+    expect(await readConsent(applicant)).toBe(true);
+    await agreedTo(applicant, '2020-01-01');
+    expect(await readConsent(applicant)).toBe(false);
+    const old = [{ ...privacy, version: '2020-01-01' }, electronic];
+    const body = { lastname: 'Changed', privacyConsent: true, texts: old };
+    expect(await change(applicant, body)).toMatchObject({ status: 412, body: { code: 'text-changed' } });
+    expect(await readConsent(applicant)).toBe(false);
+    // A change of something else is no agreement.
+    expect((await change(applicant, { lastname: 'Other' })).status).toBe(204);
+    expect(await readConsent(applicant)).toBe(false);
+    expect((await change(applicant, { ...body, texts: shown })).status).toBe(204);
+    expect(await readConsent(applicant)).toBe(true);
+    expect((await entriesOf(applicant, PRIVACY)).at(-1)).toEqual({ facts: { words: 'named' } });
+    expect(await entriesOf(applicant, 'electronic-communications-consent')).toHaveLength(1);
+  });
+
+  it('stands where only the names and amounts in its words are others', async () => {
+    const applicant = await api.createApplicant();
+    await agreedTo(applicant, privacy.version);
+    expect(await readConsent(applicant)).toBe(true);
+  });
+
+  it('that was taken back is given again with the words that are named', async () => {
+    const applicant = await api.createApplicant();
+    await withdrawElectronicCommunications(api.deps, applicant.contactId, 'test');
+    const read = await api.must('GET', applicant.path(), undefined, applicant);
+    const headers = { 'if-match': read.headers.get('etag') ?? '' };
+    const agree = (texts: Named[]) =>
+      api.request('PATCH', applicant.path(), { privacyConsent: true, texts }, { ...applicant, headers });
+    expect(await agree([privacy])).toMatchObject({ status: 412, body: { code: 'text-changed' } });
+    expect((await agree(shown)).status).toBe(204);
+    expect(await readConsent(applicant)).toBe(true);
   });
 });

@@ -75,10 +75,12 @@ describe('from the first answer to the accepted offer', () => {
       `select subject, facts from consent_entry where contact_id = $1 and action = 'agreed' order by sequence`,
       [known().contact?.contactId],
     );
-    expect(agreed.filter(({ facts }) => !('words' in facts)).map(({ subject }) => subject)).toEqual([
+    expect(agreed.map(({ subject }) => subject)).toEqual([
       'privacy-disclosure-statement',
       'electronic-communications-consent',
+      'quote-terms',
     ]);
+    expect(agreed.filter(({ facts }) => !('words' in facts))).toEqual([]);
 
     const texts = statementsOfAcceptance('Secured').map(toShownText);
     const quoteId = known().quote?.quoteId ?? '';

@@ -21,6 +21,9 @@ import { browserServices } from '#stores/browser-services.ts';
 import { signInStore } from '#stores/sign-in-store.ts';
 import type { CodeRequest } from '#stores/sign-in-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { recordConsent } from '#server/features/consent/ledger.ts';
+import { PRIVACY_TEXTS } from '#lib/legal/privacy-texts.ts';
+import type { PrivacyText } from '#lib/legal/privacy-texts.ts';
 import {
   isWrittenToOnPaper,
   withdrawElectronicCommunications,
@@ -123,6 +126,30 @@ describe('signing in with a code', () => {
     expect(applicationStore.getState().contact?.mobileToConfirm).toBeUndefined();
     expect(await saveQuoteStep1(shown)).toMatchObject({ outcome: 'saved' });
     expect(changes()).toHaveLength(1);
+  });
+
+  it('shows the privacy box empty once a text has changed in what is agreed to, and ticking it agrees to the new words', async () => {
+    const person = await leaveApplication();
+    const [{ name }] = PRIVACY_TEXTS as [PrivacyText];
+    await api.deps.database.transaction((transaction) =>
+      recordConsent(api.deps, transaction, {
+        contactId: person.contactId,
+        at: api.now(),
+        action: 'agreed',
+        subject: name,
+        version: '2020-01-01',
+        textHash: '0'.repeat(64),
+      }),
+    );
+    await signIn(await askForCode(person));
+    const shown = quoteStep1Values(applicationStore.getState());
+    expect(shown.privacyConsent).toBe(false);
+    expect(await saveQuoteStep1({ ...shown, privacyConsent: true })).toMatchObject({ outcome: 'saved' });
+    const [last] = await api.query(
+      `select version, facts from consent_entry where contact_id = $1 and subject = $2 order by sequence desc`,
+      [person.contactId, name],
+    );
+    expect(last).toEqual({ version: PRIVACY_TEXTS[0]?.version, facts: { words: 'named' } });
   });
 
   it('shows the privacy box empty once electronic communications were taken back, and ticking it gives them back', async () => {

@@ -5,6 +5,8 @@ import { formatCents } from '#lib/domain/money.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import { wordsOf } from '#lib/legal/legal-text.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
+import { PRIVACY_TEXTS } from '#lib/legal/privacy-texts.ts';
+import { dayInForce } from '#lib/legal/text-version.ts';
 import { REFERENCES, resolveReferences } from '#lib/legal/references.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { CREDIT_POLICY_VERSIONS, creditPolicyOf } from '#server/features/quote/credit-policy.ts';
@@ -47,6 +49,11 @@ describe.each(texts)('$name', (text) => {
     const tooLong = sentences.filter((sentence) => sentence.split(/\s+/).length > 42);
     expect(tooLong).toEqual([]);
   });
+});
+
+it.each(PRIVACY_TEXTS)('an agreement to $name stands since no later version than the present', (text) => {
+  expect(text.standsSince <= text.version).toBe(true);
+  expect(() => dayInForce(text.standsSince)).not.toThrow();
 });
 
 describe('what the law wants said', () => {
