@@ -42,8 +42,9 @@ const PARTY_FIELDS = [...BUREAU_FIELDS, 'mobile', 'email', 'licenseState', 'lice
 
 /**
  * Creates a contact.
- * @throws AppError 'text-changed' (412) where other words are named than the present ones, 'existing-applicant' (409) only when e-mail and date of birth both match somebody whose application
- *   is still going; an e-mail alone reveals nothing and stops nobody.
+ * @throws AppError 'text-changed' (412) where other words are named than the present ones; 'existing-applicant' (409)
+ *   only when e-mail and date of birth both match somebody whose application is still going: an e-mail alone reveals
+ *   nothing and stops nobody.
  */
 export async function createContact(
   deps: AppDeps,
@@ -74,10 +75,9 @@ export async function createContact(
  * where the agreement was taken back; for electronic communications this happens only when the request names the
  * version it agrees to, since a client may send its agreement with every change.
  * @throws AppError 'stale' (412) when `ifMatch` is not the current version, 'text-changed' (412) where other words are
- *   named than the present ones, 'lifecycle-conflict' (409) for other
- *   details after acceptance, 'existing-applicant' (409) for the e-mail and date of birth of somebody else whose
- *   application is still going, and 'confirm-by-code' (403) for another e-mail or mobile in a session that a partner's
- *   link opened.
+ *   named than the present ones, 'lifecycle-conflict' (409) for other details after acceptance, 'existing-applicant'
+ *   (409) for the e-mail and date of birth of somebody else whose application is still going, and 'confirm-by-code'
+ *   (403) for another e-mail or mobile in a session that a partner's link opened.
  */
 export async function changeContact(
   deps: AppDeps,

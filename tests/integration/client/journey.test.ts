@@ -19,7 +19,7 @@ import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { uploadStore } from '#stores/upload-store.ts';
 import { known, step1, step2, incomes, expenses, goOnToStep1, CAR } from '#tests/support/client-applicant.ts';
-import { browser, openForEachTest } from '#tests/support/client-page.ts';
+import { api, browser, openForEachTest } from '#tests/support/client-page.ts';
 
 openForEachTest('/quote/step-1');
 
