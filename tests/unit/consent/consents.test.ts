@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#lib/brand/brand.ts';
 import { partnerOf } from '#lib/domain/partners.ts';
+import { SHARED_DETAILS } from '#lib/domain/shared-details.ts';
 import { quoteTermsFields } from '#lib/forms/fields/application.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
@@ -125,4 +126,15 @@ describe('what is recorded', () => {
       })),
     );
   });
+});
+
+it('“these details” of a hand-off are those that were listed when its words came into force', () => {
+  // Another list makes the same words say something else: it needs a new version of them.
+  expect([PARTNER_HAND_OFF.version, ...SHARED_DETAILS.map(({ says }) => says)]).toEqual([
+    '2026-11-01',
+    'Your name, date of birth, email address and mobile number',
+    'The amount you asked for and what it is for',
+    'That you were referred by us, and when you agreed to it',
+    'Later changes to the status of your application with us',
+  ]);
 });
