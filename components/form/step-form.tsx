@@ -185,7 +185,8 @@ function useLateValues<Values extends FormValues>({
     if (!haveArrived && hasOpened.current) return;
     hasOpened.current = true;
     takeOver(() => {
-      const present = form.getValues();
+      // A copy: a reset writes blanks into the lists that it replaces, and whoever decides may keep what it was given.
+      const present = structuredClone(form.getValues());
       const merged = haveArrived ? mergeTyped(started.current, present, initialValues, wholes) : present;
       const shown = decide(present, merged);
       started.current = initialValues;

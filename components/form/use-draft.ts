@@ -38,7 +38,8 @@ export function useDraft<Values extends FormValues>({
   given: GivenAnswers;
   onDraft: ((values: Values) => void) | undefined;
 }): DraftReports {
-  const tell = useEffectEvent(() => onDraft?.(draftValues(screen, form.getValues(), given)));
+  // A copy: what the form holds may change before whoever hears of it has written it.
+  const tell = useEffectEvent(() => onDraft?.(draftValues(screen, structuredClone(form.getValues()), given)));
   const { subscribe } = form;
   const pending = useRef<() => void>(undefined);
   const isQuiet = useRef(false);

@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expenseSections } from '#components/application/answers/expense-sections.tsx';
+import { DependentAnswers } from '#components/form/dependent-answers.tsx';
+import { ScreenSections } from '#components/form/screen-sections.tsx';
+import { StepForm } from '#components/form/step-form.tsx';
 import type { CreditCardAnswers } from '#lib/api/mappers/liability.ts';
+import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
+import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
 import { applicationStore } from '#stores/application-store.ts';
-import { Debts, debtQuestions, removeRow, shownDebts, switchOff } from './debts-screen.tsx';
-import { beginAnew, start, untilReported } from './saved-steps.tsx';
+import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
+import { Debts, debtQuestions, openRow, removeRow, shownDebts, switchOff } from './debts-screen.tsx';
+import { CONTACT, beginAnew, device, loadPage, start, untilReported } from './saved-steps.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
@@ -61,4 +68,53 @@ it.each([
   await act(() => untilReported());
   expect(shownDebts('Credit Card')).toEqual(['Bourne']);
   expect(debtQuestions()).toEqual([]);
+});
+
+const BOURNE: CreditCardAnswers = { ...CARD, id: 'debt-b', liabilityName: 'Bourne' };
+
+it('keeps no blank rows in place of what a switch removed here, when another answer arrives', async () => {
+  act(() => {
+    applicationStore.setState({ liabilities: [CARD, BOURNE] });
+  });
+  switchOff('Credit Card');
+  await act(() => untilReported());
+  act(() => {
+    applicationStore.setState({ expenses: [{ ...LIVING, amount: 1_600 }] });
+  });
+  await act(() => device.drafts.writer.flush());
+  cleanup();
+  loadPage();
+  render(<Debts />);
+  start();
+  await act(async () => {
+    await device.drafts.recall(applicationStep2.id, CONTACT.contactId);
+    await untilReported();
+  });
+  openRow('Credit Card');
+  expect(shownDebts('Credit Card')).toEqual(['']);
+});
+
+it('reports what was removed as it is, also when another answer arrives at the same moment', async () => {
+  cleanup();
+  const reported: ApplicationStep2Values[] = [];
+  const saved = (amount: number) =>
+    applicationStep2Values({ expenses: [{ ...LIVING, amount }], liabilities: [CARD, BOURNE] });
+  const form = (initialValues: ApplicationStep2Values) => (
+    <StepForm
+      screen={applicationStep2}
+      initialValues={initialValues}
+      onDraft={(values) => reported.push(values)}
+      onSave={() => Promise.resolve(undefined)}
+    >
+      <DependentAnswers>
+        <ScreenSections render={expenseSections({})} />
+      </DependentAnswers>
+    </StepForm>
+  );
+  const { rerender } = render(form(saved(1_500)));
+  await act(() => untilReported());
+  reported.length = 0;
+  switchOff('Credit Card');
+  rerender(form(saved(1_600)));
+  expect(reported.map(({ creditCards }) => creditCards)).toEqual([[]]);
 });
