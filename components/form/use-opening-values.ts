@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
+import type { Sent } from '#lib/api/merge-edits.ts';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import { restoreDraft } from '#lib/drafts/restore-draft.ts';
 import { fillGaps, withoutTaken } from '#lib/forms/fill-gaps.ts';
@@ -60,8 +61,8 @@ export function useOpeningValues<Values extends FormValues>({
     if (startUp === 'pending' || (restored === undefined && prefilledBy === undefined)) return undefined;
     return fill(restored?.values ?? known);
   }, [startUp, restored, known, prefilledBy, fill]);
-  const merge = (before: Values, here: Values, there: Values) =>
-    mergeEdits(before, here, there, { screen, given, unheard: unheardOf(screen.id) });
+  const merge = (before: Values, here: Values, there: Values, underWay?: Sent) =>
+    mergeEdits(before, here, there, { screen, given, unheard: unheardOf(screen.id), underWay });
   return { restored, initialValues, fill, merge };
 }
 

@@ -77,8 +77,8 @@ export function useSavedStep<Values extends FormValues>({
   const isPressed = useRef(false);
   /** Whether anything was typed, decided or sent here. */
   const isTouched = useRef(false);
-  /** What is being saved now, as it was when Next was pressed. */
-  const saving = useRef<Values>(undefined);
+  /** What is being saved now, as it was when Next was pressed, and what was agreed on then. */
+  const saving = useRef<{ base: Values; values: Values }>(undefined);
   /** How many changes the form has reported. */
   const changes = useRef(0);
   /** The draft that the form has opened with. */
@@ -123,11 +123,11 @@ export function useSavedStep<Values extends FormValues>({
   }
 
   function followKnown(present: Values): Values {
-    const { values, conflicts: found } = merge(filledBase.current, present, withBrought(known));
     const sent = saving.current;
+    const { values, conflicts: found } = merge(filledBase.current, present, withBrought(known), sent);
     // What this window is saving is no news to it, and what came between the save itself reports: what is left is an
     // answer changed here since the press.
-    const changed = sent && merge(sent, present, known).conflicts.map(({ path }) => path);
+    const changed = sent && merge(sent.values, present, known, sent).conflicts.map(({ path }) => path);
     meet(
       found.filter(({ path }) => changed?.includes(path) ?? true),
       base.current,
@@ -149,7 +149,7 @@ export function useSavedStep<Values extends FormValues>({
     const opened = base.current;
     const changesAtPress = changes.current;
     const action = await loadSave();
-    saving.current = values;
+    saving.current = { base: opened, values };
     isPressed.current = true;
     filledBase.current = base.current;
     const result = await action(values, opened).finally(() => {

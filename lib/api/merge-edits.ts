@@ -24,6 +24,11 @@ export type Asking<Values extends object> = {
    * another answer than at the time is known of a field, what was sent of it is no longer on its way.
    */
   unheard?: readonly Sent[] | undefined;
+  /**
+   * What this window is saving at this moment. Until that is over, news that leads from its base to its values is the
+   * save itself, however much of it has been heard of; and what differs from its values was typed since.
+   */
+  underWay?: Sent | undefined;
 };
 
 /**
@@ -48,21 +53,27 @@ export function mergeEdits<Values extends object>(
   asking?: Asking<Values>,
 ): Merged<Values> {
   const says = (one: Values, other: Values) => comparison(one, other, asking);
-  const isUntouched = says(base, here);
+  const underWay = asking?.underWay;
+  const isUnchanged = says(base, here);
+  const isAsSent = underWay && says(underWay.values as Values, here);
+  const isUntouched = (path: string) => isUnchanged(path) && (isAsSent?.(path) ?? true);
   const isOld = says(base, there);
   const isAgreed = says(here, there);
-  const unheard = asking?.unheard?.map((sent) => ({
+  const isMineInPart = partly(base, here, there, asking);
+  const mayBe = (sent: Sent, isOnItsWay: (path: string) => boolean) => ({
     isSaved: says(sent.values as Values, there),
     isSavedInPart: partly(sent.base as Values, sent.values as Values, there, asking),
-    isOnItsWay: says(sent.base as Values, base),
-  }));
-  const isMineInPart = partly(base, here, there, asking);
+    isOnItsWay,
+  });
+  const sent = [
+    ...(underWay === undefined ? [] : [mayBe(underWay, () => true)]),
+    ...(asking?.unheard ?? []).map((one) => mayBe(one, says(one.base as Values, base))),
+  ];
   const isHeardOf = (path: string) =>
     (!isOld(path) && isMineInPart(path)) ||
-    (unheard?.some(
+    sent.some(
       ({ isSaved, isSavedInPart, isOnItsWay }) => (isSaved(path) || isSavedInPart(path)) && isOnItsWay(path),
-    ) ??
-      false);
+    );
 
   const isNews = (path: string) => !isOld(path) && !isAgreed(path) && !isHeardOf(path);
   const contested = new Set(
@@ -88,7 +99,7 @@ export function mergeEdits<Values extends object>(
     if (isSame(was, saved)) return typed;
     if (isAgreed(path)) return saved;
     if (isHeardOf(path)) return typed;
-    if (isSame(was, typed)) return saved;
+    if (isSame(was, typed) && isUntouched(path)) return saved;
     if (isOld(path)) return typed;
     return isUntouched(path) ? saved : report(path, typed, saved);
   }

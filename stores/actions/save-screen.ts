@@ -72,8 +72,12 @@ async function mergeAndSend<Values extends FormValues>(
     } catch (error) {
       const { cause, fieldErrors } = placedErrors(error);
       if (isRefused(cause)) noteRefused(screen.id, sent);
-      // Noted again: those calls of it that came through may have made the applicant known.
-      else noteUnheard(screen.id, sent);
+      else {
+        // Noted again: those calls of it that came through may have made the applicant known.
+        noteUnheard(screen.id, sent);
+        // What is left of it is on its way from what they have saved.
+        noteUnheard(screen.id, { base: plan.read(applicationStore.getState()), values });
+      }
       if (!(cause instanceof ChangedElsewhere)) {
         if (!(cause instanceof ApiError)) throw cause;
         if (!cause.isStale || merges === MOST_MERGES) return refusal(plan.screen, values, cause, fieldErrors);

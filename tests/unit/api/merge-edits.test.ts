@@ -99,6 +99,27 @@ describe('mergeEdits', () => {
     expect(mergeEdits({ cards: [] }, stored, both, asked).conflicts).toHaveLength(1);
   });
 
+  it('keeps what was set back while its change is being saved, however much of that has been heard of', () => {
+    const underWay = { base: { name: 'a' }, values: { name: 'b' } };
+    const kept = { values: { name: 'a' }, conflicts: [] };
+    expect(mergeEdits(underWay.base, { name: 'a' }, { name: 'b' }, { ...asking('name'), underWay })).toEqual(
+      kept,
+    );
+    expect(mergeEdits({ name: 'a' }, { name: 'a' }, { name: 'c' }, { ...asking('name'), underWay })).toEqual({
+      ...kept,
+      conflicts: [{ path: 'name', here: 'a', there: 'c' }],
+    });
+  });
+
+  it('keeps a list that was set to what is stored of it half way', () => {
+    const row = (id: string, limit: number) => ({ id, limit });
+    const rows = asking('cards.0.limit', 'cards.1.limit', 'cards.2.limit');
+    const half = { cards: [row('a', 2)] };
+    const underWay = { base: { cards: [row('a', 1)] }, values: { cards: [row('a', 2), row('', 3)] } };
+    const there = { cards: [row('a', 2), row('b', 3)] };
+    expect(mergeEdits(half, half, there, { ...rows, underWay })).toEqual({ values: half, conflicts: [] });
+  });
+
   it('asks once about what makes one answer', () => {
     const [years, months, city] = ['years', 'months', 'city'].map((path) => ({ path, here: 1, there: 2 }));
     if (years === undefined || months === undefined || city === undefined)

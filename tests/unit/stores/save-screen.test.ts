@@ -157,4 +157,18 @@ describe('answers whose save was not heard of', () => {
     }
     expect(unheardOf(quoteStep1.id)).toHaveLength(1);
   });
+
+  it('are on their way from what was saved of them', async () => {
+    send.mockImplementationOnce(() => {
+      know({ firstname: 'Grace' });
+      return Promise.reject(ended(503));
+    });
+    const base = presentValues();
+    const values = { ...base, firstname: 'Grace', lastname: 'Hopper' };
+    await save(values, base);
+    expect(unheardOf(quoteStep1.id)).toEqual([
+      { base, values },
+      { base: { ...base, firstname: 'Grace' }, values },
+    ]);
+  });
 });

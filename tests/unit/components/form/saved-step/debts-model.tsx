@@ -231,11 +231,6 @@ export class WatchedDebts {
 
   #type(of: Kind, debts: readonly string[]): void {
     this.#typed.set(of, debts);
-    // Set back to what it was, or to what it is half way: not touched, while it is being saved (docs/decisions/0182).
-    const isHalfWay = this.#unheard.some(
-      ({ kind: sentKind, before, sent }) => sentKind === of && isBetween(before, sent, debts),
-    );
-    if (this.#press !== undefined && (this.#isStored(of, debts) || isHalfWay)) this.#typed.delete(of);
   }
 
   async #undo(): Promise<void> {

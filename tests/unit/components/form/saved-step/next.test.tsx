@@ -120,6 +120,30 @@ describe('Next', () => {
       expect(navigate).not.toHaveBeenCalled();
     });
 
+    it('keeps an answer that is set back to what it was', async () => {
+      const { values } = await openAnswered({ lastname: 'Lovelace' });
+      const saved = Promise.withResolvers<SaveResult<QuoteStep1Values>>();
+      save.mockReturnValue(saved.promise);
+      await pressNext();
+      await waitFor(() => {
+        expect(save).toHaveBeenCalled();
+      });
+      fireEvent.input(field('Last name'), { target: { value: 'Byron' } });
+      await untilReported();
+      act(() => {
+        know({ lastname: 'Lovelace' });
+      });
+      expect(field('Last name').value).toBe('Byron');
+      saved.resolve({ outcome: 'saved', values, next: '/quote/step-2' });
+      await waitFor(() => {
+        expect(navigate).toHaveBeenCalled();
+      });
+      expect(await loadDraft()).toMatchObject({
+        values: { lastname: 'Byron' },
+        base: { lastname: 'Lovelace' },
+      });
+    });
+
     it('is kept no more once the applicant has logged out', async () => {
       const { values, end } = await saveSlowly();
       device.drafts.writer.stop();

@@ -98,7 +98,11 @@ it('reports what was removed as it is, also when another answer arrives at the s
   cleanup();
   const reported: ApplicationStep2Values[] = [];
   const saved = (amount: number) =>
-    applicationStep2Values({ expenses: [{ ...LIVING, amount }], liabilities: [CARD, BOURNE] });
+    applicationStep2Values({
+      ...applicationStore.getState(),
+      expenses: [{ ...LIVING, amount }],
+      liabilities: [CARD, BOURNE],
+    });
   const form = (initialValues: ApplicationStep2Values) => (
     <StepForm
       screen={applicationStep2}

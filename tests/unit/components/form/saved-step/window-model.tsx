@@ -195,8 +195,6 @@ export class WatchedWindow {
     if (field(LABELS[of]).value === typed) return;
     fireEvent.input(field(LABELS[of]), { target: { value: typed } });
     this.#typed.set(of, typed);
-    // Set back to what it was: not touched, also while its change is being saved (docs/decisions/0182).
-    if (this.#press !== undefined && this.#isKnown(of, typed)) this.#typed.delete(of);
   }
 
   #isKnown = (of: Name, answer: string) => applicationStore.getState().contact?.[of] === answer;
