@@ -59,7 +59,52 @@ const betweenTwo: fc.WeightedArbitrary<Happening>[] = [
   { weight: 1, arbitrary: fc.record({ what: what('the other window removes'), kind, at }) },
   { weight: 3, arbitrary: fc.record({ what: what('keeps hers', 'takes the saved answer') }) },
 ];
-const length = { minLength: 2, maxLength: 12 };
+/** What is rare by chance: happenings that only together come to something. */
+const lostAndChanged: fc.Arbitrary<Happening[]> = fc
+  .record({
+    kind,
+    banks: fc.tuple(bank, bank),
+    at: call,
+    news: what('hears of the other window', 'loads the page again'),
+  })
+  .map(({ kind: of, banks: [first, second], at: place, news }) => [
+    { what: 'adds', kind: of, bank: first },
+    { what: 'presses Next', fate: { what: 'connection lost after', at: place } },
+    { what: 'renames', kind: of, at: 0, bank: second },
+    { what: news },
+  ]);
+const changedWhileSaving: fc.Arbitrary<Happening[]> = fc
+  .record({ kind, banks: fc.tuple(bank, bank), fate, isRemoved: fc.boolean() })
+  .map(({ kind: of, banks: [first, second], fate: becomes, isRemoved }) => [
+    { what: 'adds', kind: of, bank: first },
+    { what: 'presses Next, slowly', fate: becomes },
+    isRemoved ? { what: 'removes', kind: of, at: 0 } : { what: 'renames', kind: of, at: 0, bank: second },
+    { what: 'waits' },
+  ]);
+const switchedOffWhenAsked: fc.Arbitrary<Happening[]> = fc
+  .record({ kind, banks: fc.tuple(bank, bank), answer: what('keeps hers', 'takes the saved answer') })
+  .map(({ kind: of, banks: [here, there], answer }) => [
+    { what: 'renames', kind: of, at: 0, bank: here },
+    { what: 'the other window renames', kind: of, at: 0, bank: there },
+    { what: 'hears of the other window' },
+    { what: 'switches off', kind: of },
+    { what: answer },
+  ]);
+
+/** One after the other, with some of those that belong together. */
+const anyOf = (
+  single: readonly fc.WeightedArbitrary<Happening>[],
+  together: readonly fc.Arbitrary<Happening[]>[],
+): fc.Arbitrary<Happening[]> => {
+  const one = fc.oneof(...single).map((happening) => [happening]);
+  const scenes = together.map((arbitrary) => ({ weight: 1, arbitrary }));
+  return fc
+    .array(fc.oneof({ weight: 8, arbitrary: one }, ...scenes), { minLength: 2, maxLength: 10 })
+    .map((parts) => parts.flat());
+};
 /** In one window only. */
-export const inOneWindow = fc.array(fc.oneof(...byThisWindow), length);
-export const inTwoWindows = fc.array(fc.oneof(...byThisWindow, ...betweenTwo), length);
+export const inOneWindow = anyOf(byThisWindow, [lostAndChanged, changedWhileSaving]);
+export const inTwoWindows = anyOf(
+  [...byThisWindow, ...betweenTwo],
+  [lostAndChanged, changedWhileSaving, switchedOffWhenAsked],
+);

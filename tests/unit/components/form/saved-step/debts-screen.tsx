@@ -6,6 +6,7 @@ import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { expenseSections } from '#components/application/answers/expense-sections.tsx';
 import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
+import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
 import { saveApplicationStep2 } from '#stores/actions/save-application-step-2.ts';
 import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
 import type { Kind } from './debts-api.ts';
@@ -28,12 +29,19 @@ const LISTS = {
   },
 } as const;
 
+/** How many presses of Next have got as far as their save. */
+export const taken = { presses: 0 };
+
 /** Application step 2, without what surrounds its form. */
 export function Debts() {
   const { saving, ...step } = useSavedStep({
     screen: applicationStep2,
     read: applicationStep2Values,
-    loadSave: () => Promise.resolve(saveApplicationStep2),
+    loadSave: () =>
+      Promise.resolve((values: ApplicationStep2Values, base?: ApplicationStep2Values) => {
+        taken.presses += 1;
+        return saveApplicationStep2(values, base);
+      }),
   });
   return (
     <StepForm {...step}>
