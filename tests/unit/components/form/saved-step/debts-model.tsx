@@ -140,7 +140,8 @@ export class WatchedDebts {
     if (debts.length === 0) return;
     const expected = work(debts, debts.length - 1 - (place % debts.length));
     await untilQuiet();
-    this.#reliedOn.type(of, expected);
+    // A debt that is called what it was called before is not changed.
+    if (textOf(expected) !== textOf(debts)) this.#reliedOn.type(of, expected);
   }
 
   async #undo(): Promise<void> {
