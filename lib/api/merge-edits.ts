@@ -75,12 +75,22 @@ export function mergeEdits<Values extends object>(
       ({ isSaved, isSavedInPart, isOnItsWay }) => (isSaved(path) || isSavedInPart(path)) && isOnItsWay(path),
     );
 
-  const isNews = (path: string) => !isOld(path) && !isAgreed(path) && !isHeardOf(path);
-  const contested = new Set(
-    asking?.screen.wholes
-      ?.filter((paths) => paths.some((path) => !isUntouched(path)) && paths.some(isNews))
-      .flat(),
-  );
+  // A search text that lies behind an address typed by hand is not the one that the other window has chosen.
+  const isAgreedAloud = comparison(here, there, asking, 'said');
+  const isUntouchedAloud = comparison(base, here, asking, 'said');
+  const isOldAloud = comparison(base, there, asking, 'said');
+  const isNews = (path: string) => !isOldAloud(path) && !isAgreedAloud(path) && !isHeardOf(path);
+  const isTouched = (paths: Whole) => paths.some((path) => !isUntouched(path) || !isUntouchedAloud(path));
+  const wholes = asking?.screen.wholes ?? [];
+  const changedHere = wholes.filter((paths) => isTouched(paths) && !paths.every(isAgreedAloud));
+  const contested = new Set(changedHere.filter((paths) => paths.some(isNews)).flat());
+  /** What lay behind an answer before it was changed is a part of it now, in whichever window. */
+  const kept = new Set(changedHere.flat());
+  const taken = new Set(wholes.filter((paths) => !isTouched(paths) && paths.some(isNews)).flat());
+  const isAsked = (path: string) =>
+    asking !== undefined &&
+    Object.keys(saidUnder(saidAnswers(asking.screen, here as Values & FormValues, asking.given), path))
+      .length > 0;
   const conflicts: Conflict[] = [];
 
   function merge(was: unknown, typed: unknown, saved: unknown, path: string): unknown {
@@ -96,6 +106,8 @@ export function mergeEdits<Values extends object>(
     }
     if (isSame(typed, saved)) return typed;
     if (contested.has(path)) return report(path, typed, saved);
+    if (kept.has(path)) return isAgreedAloud(path) && isAsked(path) ? saved : typed;
+    if (taken.has(path)) return saved;
     if (isSame(was, saved)) return typed;
     if (isAgreed(path)) return saved;
     if (isHeardOf(path)) return typed;
@@ -112,17 +124,22 @@ export function mergeEdits<Values extends object>(
   return { values: merge(base, here, there, '') as Values, conflicts };
 }
 
-/** Tells whether two versions of a form say the same at a path. What they say is worked out when first needed. */
+/**
+ * Tells whether two versions of a form say the same at a path. What they say is worked out when first needed.
+ * @param by `said`: a value that only one of them asks for is not the same, though both hold it
+ */
 function comparison<Values extends object>(
   one: Values,
   other: Values,
   asking: Asking<Values> | undefined,
+  by: 'held' | 'said' = 'held',
 ): (path: string) => boolean {
   const saidBy = (values: Values) =>
     asking && saidAnswers(asking.screen, values as Values & FormValues, asking.given);
   let said: readonly (SaidAnswers | undefined)[] | undefined;
   return (path) => {
-    if (isSame(valueAt(one, path), valueAt(other, path))) return true;
+    const isHeld = isSame(valueAt(one, path), valueAt(other, path));
+    if (isHeld && (by === 'held' || asking === undefined)) return true;
     said ??= [saidBy(one), saidBy(other)];
     const [first, second] = said;
     return (
