@@ -52,7 +52,8 @@ async function mergeAndSend<Values extends FormValues>(
 ): Promise<SaveResult<Values>> {
   let { values } = plan;
   let base = opened;
-  let reading = Promise.resolve();
+  let reading = isUncertain(plan.screen) ? readAgain(plan.resources) : Promise.resolve();
+  await reading.catch(() => undefined);
   for (let merges = 0; ; merges += 1) {
     // Also before the first call: what was read since the form was sent has the version that the API would accept.
     const known = plan.read(applicationStore.getState());
@@ -91,6 +92,14 @@ async function mergeAndSend<Values extends FormValues>(
   await drafts.discardSaved(plan.screen.id, sessionStore.getState().contactId);
   tabs.post({ type: 'saved' });
   return { outcome: 'saved', values: plan.read(applicationStore.getState()), next: plan.next() };
+}
+
+/**
+ * Whether something was sent of which nothing was heard, by somebody who is known: until it is read, an answer that was
+ * set back to what it was before would count as saved.
+ */
+function isUncertain({ id }: { id: string }): boolean {
+  return sessionStore.getState().contactId !== undefined && unheardOf(id).length > 0;
 }
 
 /** With all answers of another application, if that is going since: those that are not read would pass for blanks. */

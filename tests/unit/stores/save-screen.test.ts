@@ -150,12 +150,28 @@ describe('answers whose save was not heard of', () => {
   });
 
   it('are kept once, however often they are sent', async () => {
+    vi.mocked(getContact).mockResolvedValue({ value: CONTACT, etag: '"1"' });
     const base = presentValues();
     for (let presses = 0; presses < 3; presses += 1) {
       send.mockRejectedValueOnce(ended(503));
       await save({ ...base, firstname: 'Grace' }, base);
     }
     expect(unheardOf(quoteStep1.id)).toHaveLength(1);
+  });
+
+  it('are looked for before the next press, which may set them back to what they were', async () => {
+    send.mockRejectedValueOnce(ended(503));
+    const base = presentValues();
+    await save({ ...base, firstname: 'Grace' }, base);
+    vi.mocked(getContact).mockResolvedValue({ value: { ...CONTACT, firstname: 'Grace' }, etag: '"2"' });
+    let known: string | undefined;
+    send.mockImplementationOnce(() => {
+      known = applicationStore.getState().contact?.firstname;
+      return Promise.resolve();
+    });
+    expect(await save(base, base)).toMatchObject({ outcome: 'saved' });
+    expect(known).toBe('Grace');
+    expect(send).toHaveBeenLastCalledWith(base);
   });
 
   it('are on their way from what was saved of them', async () => {

@@ -207,7 +207,7 @@ export class WatchedDebts {
   /** Waits for the save that is under way. When it leads on, the applicant goes back. */
   async #ended(): Promise<void> {
     if (this.#press === undefined) return;
-    const { goOn, lists } = this.#press;
+    const { fate, goOn, lists } = this.#press;
     goOn();
     await waitFor(() => {
       expect(this.#hasLeft || !isBusy()).toBe(true);
@@ -215,7 +215,10 @@ export class WatchedDebts {
     await untilQuiet();
     this.#press = undefined;
     this.#wire.expect(ALL_ANSWERED, Promise.resolve());
-    if (!this.#hasLeft) return;
+    if (!this.#hasLeft) {
+      if (fate.what === 'refused') this.#reliedOn.noteRefused();
+      return;
+    }
     this.#hasLeft = false;
     this.#reliedOn.noteSaved(lists);
     cleanup();

@@ -51,6 +51,11 @@ export class ReliedOn {
     for (const of of KINDS) this.#unheard.push({ kind: of, before: knownDebts(of), sent: shownDebts(of) });
   }
 
+  /** Every call of the last press was answered, the last one with a refusal: what is stored of it is known. */
+  noteRefused(): void {
+    this.#unheard = this.#unheard.slice(0, -KINDS.length);
+  }
+
   /** A write is about to be carried out. */
   beforeWrite(of: Kind): void {
     const stored = this.#api.namesOf(of);
