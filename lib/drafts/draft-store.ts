@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/time/durations.ts';
 import type { DraftCipher, Sealed } from './draft-cipher.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import { withoutNeverDraft } from './never-draft.ts';
+import { withWords, withoutOldTicks } from './words-of-ticks.ts';
 
 /** Answers of one screen that were typed but not saved, and what the API knew at the time. */
 export type Draft<Values extends object> = {
@@ -98,7 +99,8 @@ export function createDraftStore({
     const { screenId, owner, stored } = found;
     if (stored.version === SCHEMA_VERSION && !isExpired(stored)) {
       try {
-        const draft = (await cipher.open(stored.sealed, placeOf(screenId, owner))) as Draft<object>;
+        const opened = (await cipher.open(stored.sealed, placeOf(screenId, owner))) as Draft<object>;
+        const draft = withoutOldTicks(opened);
         seen.set(found.name, stored);
         return { draft, savedAt: stored.savedAt };
       } catch {
@@ -133,7 +135,7 @@ export function createDraftStore({
     owner: DraftOwner = '',
     { draft, savedAt }: DatedDraft,
   ): Promise<void> {
-    const sealed = await cipher.seal(withoutNeverDraft(draft), placeOf(screenId, owner));
+    const sealed = await cipher.seal(withWords(withoutNeverDraft(draft)), placeOf(screenId, owner));
     const { lifetimeMs } = draft;
     const stored: StoredDraft = { savedAt, version: SCHEMA_VERSION, sealed, lifetimeMs };
     await storage.set(nameOf(screenId, owner), stored);

@@ -67,6 +67,33 @@ describe('drafts on the device', () => {
     });
   });
 
+  describe('with a tick', () => {
+    const ticked = { firstname: 'Mirabel', privacyConsent: true, agreeToQuoteTerms: true };
+    const unticked = { ...ticked, privacyConsent: false, agreeToQuoteTerms: false };
+    const blank = { ...unticked, firstname: '' };
+    const draft = { values: ticked, base: blank, unheard: [{ base: blank, values: ticked }] };
+
+    it('come back with it as long as its words stand', async () => {
+      await open().save('quote/step-1', undefined, draft);
+      expect(await open().load('quote/step-1', undefined)).toEqual(draft);
+    });
+
+    it.each([
+      ['are others by now', { privacyConsent: '2020-01-01 a', agreeToQuoteTerms: '2020-01-01 b' }],
+      ['are not named, as by an older page', undefined],
+    ])('come back without it where its words %s', async (_, words) => {
+      const cipher = createDraftCipher(storage, crypto);
+      const place = JSON.stringify(['draft', 1, 'quote/step-1', '']);
+      const sealed = await cipher.seal({ ...draft, words }, place);
+      await storage.set('draft quote/step-1 ', { savedAt: time, version: 1, sealed });
+      expect(await open().load('quote/step-1', undefined)).toEqual({
+        values: unticked,
+        base: blank,
+        unheard: [{ base: blank, values: unticked }],
+      });
+    });
+  });
+
   it('last seven days', async () => {
     expect(DRAFT_LIFETIME_MS).toBe(604_800_000);
     await open().save('quote/step-1', undefined, { values, base });
