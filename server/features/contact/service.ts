@@ -72,8 +72,9 @@ export async function createContact(
 
 /**
  * Changes what `change` names. Agreeing again to the privacy texts is recorded where their words have changed since, or
- * where the agreement was taken back; for electronic communications this happens only when the request names the
- * version it agrees to, since a client may send its agreement with every change.
+ * where the agreement was taken back. It happens only when the request names the version that it is about or the words
+ * that were shown, since a client may send its agreement with every change; for electronic communications that were
+ * taken back it must name the version.
  * @throws AppError 'stale' (412) when `ifMatch` is not the current version, 'text-changed' (412) where other words are
  *   named than the present ones, 'lifecycle-conflict' (409) for other details after acceptance, 'existing-applicant'
  *   (409) for the e-mail and date of birth of somebody else whose application is still going, and 'confirm-by-code'
@@ -144,8 +145,10 @@ export async function changeContact(
     requestId,
   });
   const isOnPaper = isElectronicWithdrawn(standing);
-  const staysOnPaper = isOnPaper && (change.privacyConsent !== true || !namesVersion(ifMatch));
-  if (change.privacyConsent === true) {
+  const isOfVersion = namesVersion(ifMatch);
+  const agreesAgain = change.privacyConsent === true && (isOfVersion || change.texts !== undefined);
+  const staysOnPaper = isOnPaper && !(agreesAgain && isOfVersion);
+  if (agreesAgain) {
     const { contactId } = identity;
     const consents = renewedPrivacyConsents(standing, change.texts !== undefined).filter(
       ({ subject }) => !staysOnPaper || subject !== ELECTRONIC_COMMUNICATIONS,
@@ -154,7 +157,7 @@ export async function changeContact(
   }
   return toContact(identity.contactId, next, {
     isMobileTheirs: isOwnersMobile(stored),
-    isAgreed: !staysOnPaper && (wasAgreed || change.privacyConsent === true),
+    isAgreed: !staysOnPaper && (wasAgreed || agreesAgain),
     isByPartner,
   });
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '#lib/brand/brand.ts';
 import { consentsContract } from '#lib/contracts/contract.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { AGREEMENT_TEXTS, toShownText } from '#lib/legal/agreements.ts';
 import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
+import { PRIVACY_TEXTS } from '#lib/legal/privacy-texts.ts';
 import {
   agreeToElectronicCommunications,
   isWrittenToOnPaper,
@@ -134,7 +135,8 @@ describe('the ledger', () => {
 
   it('notes the privacy texts again where other words were agreed to, or the agreement was taken back', async () => {
     const applicant = await api.createApplicant();
-    const agreeAgain = () => api.must('PATCH', applicant.path(), { privacyConsent: true }, applicant);
+    const texts = PRIVACY_TEXTS.map(toShownText);
+    const agreeAgain = () => api.must('PATCH', applicant.path(), { privacyConsent: true, texts }, applicant);
     await agreeAgain();
     expect(await spoken(applicant)).toEqual(PRIVACY);
 

@@ -199,6 +199,10 @@ describe('the first tick', () => {
     // A change of something else is no agreement.
     expect((await change(applicant, { lastname: 'Other' })).status).toBe(204);
     expect(await readConsent(applicant)).toBe(false);
+    // Nor is a tick that a client sends with every change, whatever was on the page.
+    expect((await change(applicant, { lastname: 'Same', privacyConsent: true })).status).toBe(204);
+    expect(await readConsent(applicant)).toBe(false);
+    expect(await entriesOf(applicant, PRIVACY)).toHaveLength(2);
     expect((await change(applicant, { ...body, texts: shown })).status).toBe(204);
     expect(await readConsent(applicant)).toBe(true);
     expect((await entriesOf(applicant, PRIVACY)).at(-1)).toEqual({ facts: { words: 'named' } });
