@@ -37,7 +37,7 @@ export function UnsentAnswers({
 
   return (
     <div ref={box} tabIndex={-1} className="mt-8 scroll-my-6 rounded-card">
-      {isAsking ? (
+      {isAsking && onClear !== undefined ? (
         <Notice
           tone="warn"
           title="Clear everything typed on this page?"

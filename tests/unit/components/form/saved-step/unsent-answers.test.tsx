@@ -64,6 +64,17 @@ describe('answers that come back from the device', () => {
     expect(await onDevice()).toMatchObject({ values: { lastname: 'Byron' } });
   });
 
+  it('are no longer asked about once another window has signed their owner in', async () => {
+    const { leaveFor } = await openWithUnsent();
+    await press('Not yours? Clear it');
+    act(() => {
+      sessionStore.setState({ contactId: 'contact-1' });
+    });
+    expect(page.queryByRole('button', { name: 'Clear it' })).toBeNull();
+    expect(field('Last name').value).toBe('Byron');
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
   it('are those of whoever is signed in, who is not asked', async () => {
     await openAnswered();
     expect(page.queryByRole('button', { name: 'Not yours? Clear it' })).toBeNull();
