@@ -35,17 +35,23 @@ export function assertCorrection(given: Readonly<Record<string, string>>): asser
 }
 
 /**
- * The part of a correction that says who somebody is, their licence included. A date of birth may be written as in the forms, DD/MM/YYYY, or as
- * in the API, yyyy-mm-dd.
+ * The part of a correction that says who somebody is, their licence included. A date of birth may be written as in the
+ * forms, DD/MM/YYYY, or as in the API, yyyy-mm-dd.
  *
  * @throws AppError 'invalid-fields' (422)
  */
 export function changeOfPerson(correction: Correction): ChangeContact {
   const named = Object.entries(correction)
     .filter(([name]) => isOfPerson(name))
-    .map(([name, value]) => [name, name === 'dob' ? (parseDisplayDate(value) ?? value) : value]);
+    .map(([name, value]) => [name, isCleared(name, value) ? null : asInTheApi(name, value)]);
   return parse(changeContactContract, Object.fromEntries(named));
 }
+
+/** A licence that is not theirs can go altogether: of what says who somebody is, nothing else may be absent. */
+const isCleared = (name: string, value: string) => value === '' && isOneOf(LICENCE_FIELDS, name);
+
+const asInTheApi = (name: string, value: string) =>
+  name === 'dob' ? (parseDisplayDate(value) ?? value) : value;
 
 /**
  * The current address with a correction applied; undefined when the correction does not touch it. A different street is

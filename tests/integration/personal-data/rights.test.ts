@@ -194,6 +194,25 @@ describe('a correction', () => {
     expect(mail?.text).not.toContain('87654321');
   });
 
+  it('takes a licence away altogether, but no part of it that the rest needs', async () => {
+    const { application } = await api.givenAcceptance();
+    const licence = { licenseState: 'VIC', idDocId: '76543210', licenseCardNumber: 'AB12345678' };
+    await correct(application, licence);
+    expect(await refusalOf(correct(application, { licenseCardNumber: '' }))).toEqual({
+      code: 'invalid-fields',
+      fields: ['licenseCardNumber'],
+    });
+    expect(await correct(application, { licenseState: '', idDocId: '', licenseCardNumber: '' })).toEqual({
+      outcome: 'corrected',
+      fields: ['licenseState', 'idDocId', 'licenseCardNumber'],
+    });
+    const { body } = await api.must('GET', application.path(), undefined, application);
+    for (const name of Object.keys(licence)) expect(body).not.toHaveProperty(name);
+    expect(await findContacts(api.deps, { licence: licence.idDocId }, 'test')).toEqual([]);
+    const event = JSON.stringify(await lastEvent(application.contactId));
+    for (const number of [licence.idDocId, licence.licenseCardNumber]) expect(event).not.toContain(number);
+  });
+
   it('of an e-mail address is told at the old one and at the new one, which then finds the contact', async () => {
     const { application } = await api.givenQuote();
     const { contactId, details } = application;
