@@ -29,8 +29,8 @@ export function WordsChanged({
         </Button>
       }
     >
-      What you agree to here has changed since you opened this page. Please read the new words and agree to
-      them.
+      What you agree to here has changed since you opened this page. Please read the new words. If you agree,
+      tick the box again.
     </Notice>
   );
 }
