@@ -62,7 +62,8 @@ export function UnsentAnswers({
             </>
           }
         >
-          {clearing.message ?? 'It was never sent to us, so nobody can bring it back.'}
+          <p>It was never sent to us, so nobody can bring it back.</p>
+          <p role="alert">{clearing.message}</p>
         </Notice>
       ) : (
         <Notice

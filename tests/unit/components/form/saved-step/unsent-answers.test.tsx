@@ -54,6 +54,23 @@ describe('answers that come back from the device', () => {
     expect(await onDevice()).toBeUndefined();
   });
 
+  it('that could not be cleared are said to be there still, aloud, and can be cleared again', async () => {
+    const { leaveFor } = await openWithUnsent();
+    vi.spyOn(device.drafts, 'discard').mockRejectedValueOnce(new Error('The device refuses'));
+    vi.stubGlobal('reportError', vi.fn());
+    await press('Not yours? Clear it');
+    await press('Clear it');
+    await waitFor(() => {
+      expect(page.getByRole('alert').textContent).toContain('We could not clear it just now');
+    });
+    expect(leaveFor).not.toHaveBeenCalled();
+    await press('Clear it');
+    await waitFor(() => {
+      expect(leaveFor).toHaveBeenCalledTimes(1);
+    });
+    vi.unstubAllGlobals();
+  });
+
   it('stay where the visitor thinks better of it', async () => {
     const { leaveFor } = await openWithUnsent();
     await press('Not yours? Clear it');
