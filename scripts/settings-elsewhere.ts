@@ -90,7 +90,7 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
   {
     name: 'WINDOW_RUNS',
     readBy: 'the test of two windows in any order',
-    about: 'How many orders are tried.',
+    about: 'How many orders are tried, others each time. Without it a few, the same ones each time.',
   },
   {
     name: 'TRUST_ACTIONS, TRUST_APPLICATIONS, TRUST_DATABASE_KILLS, TRUST_JOURNEYS, TRUST_KILLS, TRUST_LOANS, TRUST_PRESSES, TRUST_STEPS',

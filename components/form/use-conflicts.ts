@@ -26,6 +26,8 @@ export function useConflicts<Values extends FormValues>() {
   return {
     conflicts,
     areOpen: () => open.current.length > 0,
+    /** The paths that the applicant is being asked about. */
+    openPaths: () => open.current.map(({ path }) => path),
     conflictPresses,
     /**
      * What a draft is kept against: what is known, but for the open conflicts what was agreed on before them. Loaded

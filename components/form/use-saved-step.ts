@@ -64,7 +64,8 @@ export function useSavedStep<Values extends FormValues>({
   const given = useSame(useApplication((data) => JSON.stringify(givenAnswers(data)))) as GivenAnswers;
   const draft = useDraftOf<Values>(screen.id, startUp);
   const [hasTypedFirst, setTypedFirst] = useState(false);
-  const { conflicts, areOpen, conflictPresses, against, meet, settle, refuse } = useConflicts<Values>();
+  const { conflicts, areOpen, openPaths, conflictPresses, against, meet, settle, refuse } =
+    useConflicts<Values>();
   const [kept] = useState<KeptNote>(() => createStore(() => undefined));
   /** What the API knew when this form last agreed with it, and what the form held when it was last heard of. */
   const base = useRef(known);
@@ -190,6 +191,7 @@ export function useSavedStep<Values extends FormValues>({
       base: against(known),
       isBaseUnknown: !wasKnown.current,
       unheard: unheardOf(screen.id),
+      open: openPaths(),
       prefilledBy: prefill?.by,
     };
     void whenProvided().then(async ({ drafts }) => {

@@ -23,6 +23,8 @@ export type Asking<Values extends object> = AskedOn<Values> & {
    * save itself, however much of it has been heard of; and what differs from its values was typed since.
    */
   underWay?: Sent | undefined;
+  /** The fields that the applicant is being asked about: they still are, whatever was typed into them meanwhile. */
+  open?: readonly string[] | undefined;
 };
 
 /** What the API knew when the form was opened, what the form holds now, and what the API knows now. */
@@ -55,7 +57,9 @@ export function mergeEdits<Values extends object>(
   const isAgreed = comparison.agree(here, there);
   const isUntouched = untouched(comparison, versions, asking?.underWay);
   const isHeardOf = heardOf(comparison, versions, asking);
-  const ofWhole = decideWholes(comparison, versions, { isUntouched, isHeardOf }, asking?.screen.wholes ?? []);
+  const isOpen = (path: string) => asking?.open?.includes(path) ?? false;
+  const wholes = asking?.screen.wholes ?? [];
+  const ofWhole = decideWholes(comparison, versions, { isUntouched, isHeardOf, isOpen }, wholes);
   const conflicts: Conflict[] = [];
 
   function merge(was: unknown, typed: unknown, saved: unknown, path: string): unknown {
@@ -83,6 +87,7 @@ export function mergeEdits<Values extends object>(
   }
 
   function mergeAlone(was: unknown, typed: unknown, saved: unknown, path: string): unknown {
+    if (isOpen(path) && !isAgreed(path)) return report(path, typed, saved);
     if (isSame(was, saved)) return typed;
     if (isAgreed(path)) return saved;
     if (isHeardOf(path)) return typed;
@@ -137,24 +142,25 @@ type Decision = 'asked about' | 'kept' | 'taken';
  * chosen, and what lay behind an answer before it was changed is a part of it now, in either window.
  */
 function decideWholes<Values extends object>(
-  { sayTheSame, isAsked }: Comparison<Values>,
+  { sayTheSame, isAsked: isAskedOn }: Comparison<Values>,
   { base, here, there }: Versions<Values>,
-  { isUntouched, isHeardOf }: { isUntouched: At; isHeardOf: At },
+  { isUntouched, isHeardOf, isOpen }: { isUntouched: At; isHeardOf: At; isOpen: At },
   wholes: readonly Whole[],
 ): (path: string) => Decision | undefined {
   const isAgreed = sayTheSame(here, there);
   const isUnchanged = sayTheSame(base, here);
   const isOld = sayTheSame(base, there);
-  const isAskedHere = isAsked(here);
+  const isAskedHere = isAskedOn(here);
   const isNews = (path: string) => !isOld(path) && !isAgreed(path) && !isHeardOf(path);
   const isTouched = (path: string) => !isUntouched(path) || !isUnchanged(path);
   const decisions = new Map<string, Decision>();
 
   for (const paths of wholes) {
     const hasNews = paths.some(isNews);
-    if (paths.some(isTouched)) {
+    const isAsked = paths.some(isOpen);
+    if (isAsked || paths.some(isTouched)) {
       if (paths.every(isAgreed)) continue;
-      for (const path of paths) decisions.set(path, hasNews ? 'asked about' : ownOf(path));
+      for (const path of paths) decisions.set(path, isAsked || hasNews ? 'asked about' : ownOf(path));
     } else if (hasNews) {
       for (const path of paths) decisions.set(path, 'taken');
     }

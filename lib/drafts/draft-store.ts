@@ -14,6 +14,8 @@ export type Draft<Values extends object> = {
   isBaseUnknown?: boolean | undefined;
   /** What was sent before without a word of what became of it. */
   unheard?: readonly Sent[] | undefined;
+  /** The fields whose answers the applicant was being asked about, because another window had saved others. */
+  open?: readonly string[] | undefined;
   /**
    * The referral whose answers were in the form when the draft was written: those answers are now the applicant's own.
    */
@@ -217,5 +219,13 @@ function over(older: Draft<object>, newer: Draft<object>): Draft<object> {
   const typed = isOlderBlind ? mergeEdits(older.base, older.values, newer.base).values : older.values;
   const { values } = mergeEdits(newer.base, newer.values, typed);
   const unheard = [older, newer].flatMap((draft) => draft.unheard ?? []);
-  return { ...newer, values, base, isBaseUnknown, ...(unheard.length > 0 && { unheard }) };
+  const open = [older, newer].flatMap((draft) => draft.open ?? []);
+  return {
+    ...newer,
+    values,
+    base,
+    isBaseUnknown,
+    ...(unheard.length > 0 && { unheard }),
+    ...(open.length > 0 && { open }),
+  };
 }

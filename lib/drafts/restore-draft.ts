@@ -25,8 +25,8 @@ export function restoreDraft<Values extends object>(
   asking?: AskingAfresh<Values>,
 ): RestoredForm<Values> {
   if (draft === undefined) return { values: server, notSent: [], conflicts: [] };
-  const { unheard } = draft;
-  const merged = mergeEdits(draft.base, draft.values, server, asking && { ...asking, unheard });
+  const { unheard, open } = draft;
+  const merged = mergeEdits(draft.base, draft.values, server, asking && { ...asking, unheard, open });
   const { values } = merged;
   return {
     values,

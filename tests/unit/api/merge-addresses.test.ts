@@ -7,6 +7,7 @@ import { needsPreviousAddress, quoteStep2 } from '#lib/forms/screens/quote-step-
 import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
 import { saidAnswers } from '#lib/forms/said-answers.ts';
 import { valueAt } from '#lib/forms/screen.ts';
+import { ordersToTry } from '../components/form/saved-step/orders.ts';
 
 const SEARCHED = ['1 High St', '2 Low Rd'].map((address) => ({ recordId: `gnaf-${address}`, address }));
 const BY_HAND = ['High', 'Low'].map((streetName) => ({
@@ -89,7 +90,7 @@ it('keeps or takes an address whole, however it was given, and asks where both w
         if (isAsked) expect(partOf(merged.values, whole)).toEqual(partOf(here, whole));
       }
     }),
-    { numRuns: Number(process.env['WINDOW_RUNS'] ?? 200) },
+    ordersToTry(200),
   );
 });
 

@@ -240,3 +240,14 @@ describe('what was sent and never heard of again', () => {
     expect(restoreDraft(back, { ...base, firstname: 'Grace' }, asking).values.firstname).toBe('Ada');
   });
 });
+
+it('an answer that is being asked about still is, though it was set back to what it was at first', () => {
+  const server = { ...quoteStep1.blank({}), firstname: 'Edith', lastname: 'Byron' };
+  const first = { ...server, firstname: 'Ada' };
+  const asking = { screen: quoteStep1, given: {} };
+  const draft = { base: first, values: { ...first, lastname: 'King' }, open: ['firstname'] };
+  const restored = restoreDraft(draft, server, asking);
+  expect(restored.values).toMatchObject({ firstname: 'Ada', lastname: 'King' });
+  expect(restored.conflicts).toEqual([{ path: 'firstname', here: 'Ada', there: 'Edith' }]);
+  expect(restoreDraft(draft, first, asking).conflicts).toEqual([]);
+});

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
+import { ordersToTry } from './orders.ts';
 import { beginAnew, device } from './saved-steps.tsx';
 import type { Happening } from './window-model.tsx';
 import { WatchedWindow, inOneWindow, inTwoWindows } from './window-model.tsx';
@@ -11,8 +12,8 @@ vi.mock('#lib/api/application.ts');
 
 beginAnew();
 
-/** Each takes a third of a second; more of them find rarer orders. */
-const RUNS = Number(process.env['WINDOW_RUNS'] ?? 15);
+/** Each takes a third of a second. */
+const ORDERS = ordersToTry(15);
 
 async function goThrough(happenings: readonly Happening[]): Promise<WatchedWindow> {
   sessionStorage.clear();
@@ -33,7 +34,7 @@ it('loses nothing that was typed and asks nothing, whatever becomes of the saves
       const { timesAsked } = await goThrough(happenings);
       expect(timesAsked).toBe(0);
     }),
-    { numRuns: RUNS },
+    ORDERS,
   );
 });
 
@@ -42,6 +43,6 @@ it('loses nothing that was typed and overwrites nothing unasked, in whatever ord
     fc.asyncProperty(inTwoWindows, async (happenings) => {
       await goThrough(happenings);
     }),
-    { numRuns: RUNS },
+    ORDERS,
   );
 });

@@ -5,6 +5,7 @@ import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
 import { inOneWindow, inTwoWindows } from './debts-happenings.ts';
 import type { Happening } from './debts-happenings.ts';
 import { WatchedDebts } from './debts-model.tsx';
+import { ordersToTry } from './orders.ts';
 import { beginAnew, device } from './saved-steps.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
@@ -23,8 +24,8 @@ beforeAll(() => {
   };
 });
 
-/** Each takes half a second; more of them find rarer orders. */
-const RUNS = Number(process.env['WINDOW_RUNS'] ?? 6);
+/** Each takes half a second. */
+const ORDERS = ordersToTry(6);
 
 async function goThrough(happenings: readonly Happening[]): Promise<WatchedDebts> {
   sessionStorage.clear();
@@ -45,7 +46,7 @@ it('loses and doubles no row and asks nothing, whatever becomes of the saves of 
       const { timesAsked } = await goThrough(happenings);
       expect(timesAsked).toBe(0);
     }),
-    { numRuns: RUNS },
+    ORDERS,
   );
 });
 
@@ -54,6 +55,6 @@ it('loses and doubles no row and overwrites nothing unasked, in whatever order t
     fc.asyncProperty(inTwoWindows, async (happenings) => {
       await goThrough(happenings);
     }),
-    { numRuns: RUNS },
+    ORDERS,
   );
 });
