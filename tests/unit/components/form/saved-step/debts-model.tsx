@@ -214,6 +214,7 @@ export class WatchedDebts {
     });
     await untilQuiet();
     this.#press = undefined;
+    this.#reliedOn.noteEnded();
     this.#wire.expect(ALL_ANSWERED, Promise.resolve());
     if (!this.#hasLeft) {
       if (fate.what === 'refused') this.#reliedOn.noteRefused();

@@ -21,6 +21,8 @@ export class ReliedOn {
   /** What the applicant knows may be saved: what was last shown or decided about, and what was sent since. */
   readonly #known = new Map<Kind, Set<string>>();
   #unheard: Unheard[] = [];
+  /** What the press that is under way has sent, and what of it was typed. */
+  #sent: Map<Kind, { text: string; typed: readonly string[] | undefined }> | undefined;
   readonly #wrongs: string[] = [];
   /** Whether the other window has changed anything since this one was last at one with the API. */
   #isAlone = true;
@@ -36,9 +38,12 @@ export class ReliedOn {
     return this.#timesAsked;
   }
 
-  /** A list was changed here. */
+  /** A list was changed here. One that is put back to what is being sent is what it was then. */
   type(of: Kind, debts: readonly string[]): void {
-    this.#typed.set(of, debts);
+    const sent = this.#sent?.get(of);
+    const typed = sent?.text === textOf(debts) ? sent.typed : debts;
+    if (typed === undefined) this.#typed.delete(of);
+    else this.#typed.set(of, typed);
   }
 
   /** The other window has changed something. */
@@ -49,6 +54,14 @@ export class ReliedOn {
   /** A press sends what is shown. */
   noteSent(): void {
     for (const of of KINDS) this.#unheard.push({ kind: of, before: knownDebts(of), sent: shownDebts(of) });
+    this.#sent = new Map(
+      KINDS.map((of) => [of, { text: textOf(shownDebts(of)), typed: this.#typed.get(of) }]),
+    );
+  }
+
+  /** The press is over, however it has ended. */
+  noteEnded(): void {
+    this.#sent = undefined;
   }
 
   /** Every call of the last press was answered, the last one with a refusal: what is stored of it is known. */
