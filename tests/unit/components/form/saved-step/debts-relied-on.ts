@@ -119,7 +119,9 @@ export class ReliedOn {
       const shown = shownDebts(of);
       const typed = this.#typed.get(of);
       if (typed !== undefined) expect({ [of]: textOf(shown) }).toEqual({ [of]: textOf(typed) });
-      if (isSettled && typed !== undefined && isStored(of, typed)) this.#typed.delete(of);
+      const isSaved = typed !== undefined && textOf(typed) === textOf(this.#api.namesOf(of));
+      if (typed !== undefined && isStored(of, typed) && (isSettled || (isSaved && !isSaving)))
+        this.#typed.delete(of);
       if (typed === undefined) this.#show(of, shown, isSettled);
     }
     const isOne = KINDS.every((of) => isStored(of, this.#api.namesOf(of)) && !this.#typed.has(of));

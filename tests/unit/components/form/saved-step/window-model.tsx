@@ -85,6 +85,9 @@ const untilQuiet = () =>
     await untilReported();
   });
 
+/** What a press has sent, and what of it was typed. */
+type Sent = ReadonlyMap<Name, { shown: string; typed: string | undefined }>;
+
 /** One window of an applicant on quote step 1, the API behind it, and what the applicant relies on. */
 export class WatchedWindow {
   /** What the API holds, and how often that was changed. */
@@ -97,7 +100,7 @@ export class WatchedWindow {
   /** Answers of the other window that this one has replaced without a question. */
   readonly #overwritten: string[] = [];
   /** The press that is under way; a slow one goes on when it is let. */
-  #press: { fate: Fate; goOn: () => void; mayGoOn: Promise<undefined> } | undefined;
+  #press: { fate: Fate; sent: Sent; goOn: () => void; mayGoOn: Promise<undefined> } | undefined;
   /** Whether something was sent of which nothing was heard. */
   #isUnheard = false;
   #hasLeft = false;
@@ -194,7 +197,11 @@ export class WatchedWindow {
   #type(of: Name, typed: string): void {
     if (field(LABELS[of]).value === typed) return;
     fireEvent.input(field(LABELS[of]), { target: { value: typed } });
-    this.#typed.set(of, typed);
+    const sent = this.#press?.sent.get(of);
+    // Put back to what is being sent, it is what it was then.
+    const isAsThen = sent?.shown === typed;
+    if (isAsThen && sent.typed === undefined) this.#typed.delete(of);
+    else this.#typed.set(of, typed);
   }
 
   #isKnown = (of: Name, answer: string) => applicationStore.getState().contact?.[of] === answer;
@@ -213,6 +220,7 @@ export class WatchedWindow {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#press = {
       fate,
+      sent: new Map(NAMES.map((of) => [of, { shown: field(LABELS[of]).value, typed: this.#typed.get(of) }])),
       goOn: () => {
         resolve(undefined);
       },
@@ -272,7 +280,8 @@ export class WatchedWindow {
       const shown = field(LABELS[of]).value;
       const typed = this.#typed.get(of);
       if (typed !== undefined) expect({ [of]: shown }).toEqual({ [of]: typed });
-      if (isSettled && typed !== undefined && this.#isKnown(of, typed)) this.#typed.delete(of);
+      const isSaved = this.#press === undefined && this.#saved[of] === typed;
+      if (typed !== undefined && this.#isKnown(of, typed) && (isSettled || isSaved)) this.#typed.delete(of);
       if (typed === undefined) this.#show(of, shown, isSettled);
     }
   }
