@@ -20,7 +20,9 @@ export class ReliedOn {
   readonly #typed = new Map<Kind, readonly string[]>();
   /** What the applicant knows may be saved: what was last shown or decided about, and what was sent since. */
   readonly #known = new Map<Kind, Set<string>>();
-  #unheard: Unheard[] = [];
+  #unheard: readonly Unheard[] = [];
+  /** The same before the last press. */
+  #unheardBefore: readonly Unheard[] = [];
   /** What the press that is under way has sent, and what of it was typed. */
   #sent: Map<Kind, { text: string; typed: readonly string[] | undefined }> | undefined;
   readonly #wrongs: string[] = [];
@@ -53,7 +55,10 @@ export class ReliedOn {
 
   /** A press sends what is shown. */
   noteSent(): void {
-    for (const of of KINDS) this.#unheard.push({ kind: of, before: knownDebts(of), sent: shownDebts(of) });
+    this.#unheardBefore = this.#unheard;
+    const lists = KINDS.map((of) => ({ kind: of, before: knownDebts(of), sent: shownDebts(of) }));
+    const changed = lists.filter(({ before, sent }) => textOf(before) !== textOf(sent));
+    this.#unheard = [...this.#unheard, ...changed];
     this.#sent = new Map(
       KINDS.map((of) => [of, { text: textOf(shownDebts(of)), typed: this.#typed.get(of) }]),
     );
@@ -66,7 +71,7 @@ export class ReliedOn {
 
   /** Every call of the last press was answered, the last one with a refusal: what is stored of it is known. */
   noteRefused(): void {
-    this.#unheard = this.#unheard.slice(0, -KINDS.length);
+    this.#unheard = this.#unheardBefore;
   }
 
   /** A write is about to be carried out. */
@@ -114,8 +119,8 @@ export class ReliedOn {
   compare(isSaving: boolean): void {
     this.#timesAsked += debtQuestions().length;
     expect(this.#wrongs).toEqual([]);
-    const isSettled = !isSaving && this.#unheard.length === 0;
     for (const of of KINDS) {
+      const isSettled = !isSaving && !this.#unheard.some(({ kind }) => kind === of);
       const shown = shownDebts(of);
       const typed = this.#typed.get(of);
       if (typed !== undefined) expect({ [of]: textOf(shown) }).toEqual({ [of]: textOf(typed) });
@@ -125,7 +130,7 @@ export class ReliedOn {
       if (typed === undefined) this.#show(of, shown, isSettled);
     }
     const isOne = KINDS.every((of) => isStored(of, this.#api.namesOf(of)) && !this.#typed.has(of));
-    if (isSettled && isOne) this.#isAlone = true;
+    if (!isSaving && this.#unheard.length === 0 && isOne) this.#isAlone = true;
   }
 
   #show(of: Kind, shown: readonly string[], isSettled: boolean): void {
