@@ -3,6 +3,7 @@ import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { States } from './specimen.tsx';
+import { WordsChanged } from '#components/ui/words-changed.tsx';
 
 /** What a page says about itself, in a sentence or in a word. */
 export function Notices() {
@@ -26,6 +27,7 @@ export function Notices() {
           The file is larger than 10 MB.
         </Notice>
         <FailureNotice message="We could not reach our service. Please check your connection and try again." />
+        <WordsChanged title="Nothing has been passed on" />
       </States>
       <div className="mt-6 flex flex-wrap gap-3">
         <Badge>Optional</Badge>

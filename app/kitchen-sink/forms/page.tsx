@@ -22,6 +22,9 @@ export default function FormsPage() {
       <Specimen id="conflict" title="Answers changed in another window">
         <AmountForm name="conflicting-amount" amount={30_000} notices="conflict" />
       </Specimen>
+      <Specimen id="outdated" title="A tick beside words that are no longer in force">
+        <AmountForm name="outdated-amount" amount={30_000} notices="outdated" />
+      </Specimen>
       <Specimen id="closed" title="A field that is closed">
         <ClosedFieldForm />
       </Specimen>

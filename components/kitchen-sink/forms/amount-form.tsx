@@ -1,5 +1,6 @@
 'use client';
 
+import { OutdatedWords } from '#components/form/outdated-words.tsx';
 import { SavingNotices } from '#components/form/saving-notices.tsx';
 import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
@@ -36,7 +37,7 @@ export function AmountForm({
 }: {
   name: string;
   amount?: number;
-  notices?: 'unsent' | 'conflict';
+  notices?: 'unsent' | 'conflict' | 'outdated';
 }) {
   return (
     <StepForm
@@ -54,6 +55,7 @@ export function AmountForm({
         hasUnsentAnswers={notices === 'unsent'}
         clearUnsent={refuseToClear}
       />
+      {notices === 'outdated' && <OutdatedWords />}
     </StepForm>
   );
 }
