@@ -24,8 +24,8 @@ import { findApplicant, findCurrentQuote, findQuoteOfApplication, listEnquiries 
 import type { CurrentQuote, EnquiryRow, QuoteRow, StoredApplicant } from './repository.ts';
 import { standsUntil, toQuote } from './representation.ts';
 import { storeQuote } from './store-quote.ts';
-import { findTermsTold } from './terms-on-offer.ts';
-import type { QuoteTerms } from './terms-on-offer.ts';
+import { findTermsTold } from './terms-told.ts';
+import type { QuoteTerms } from './terms-told.ts';
 
 const EVENT_OF_STATUS = {
   Approved: 'quote approved',

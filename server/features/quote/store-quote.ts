@@ -14,7 +14,7 @@ import { findQuoteByInputs, insertQuote } from './repository.ts';
 import type { QuoteRow } from './repository.ts';
 import { standsUntil } from './representation.ts';
 import { sealQuoteInputs } from './sealed-inputs.ts';
-import type { QuoteTerms } from './terms-on-offer.ts';
+import type { QuoteTerms } from './terms-told.ts';
 
 /**
  * What is decided on these terms, stored once: the quote of the same inputs that still stands is the one, under whatever
