@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
 import { inOneWindow, inTwoWindows } from './debts-happenings.ts';
-import type { Happening } from './debts-happenings.ts';
 import { WatchedDebts } from './debts-model.tsx';
 import { ordersToTry } from './orders.ts';
-import { beginAnew, device } from './saved-steps.tsx';
+import { beginAnew } from './saved-steps.tsx';
+import { walk } from './walk.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 vi.mock('#lib/api/contact.ts');
@@ -27,23 +26,10 @@ beforeAll(() => {
 /** Each takes half a second. */
 const ORDERS = ordersToTry(6);
 
-async function goThrough(happenings: readonly Happening[]): Promise<WatchedDebts> {
-  sessionStorage.clear();
-  device.storage = createMemoryStorage();
-  const watched = new WatchedDebts();
-  await watched.open();
-  try {
-    for (const happening of happenings) await watched.goThrough(happening);
-  } finally {
-    await watched.close();
-  }
-  return watched;
-}
-
 it('loses and doubles no row and asks nothing, whatever becomes of the saves of one window', async () => {
   await fc.assert(
     fc.asyncProperty(inOneWindow, async (happenings) => {
-      const { timesAsked } = await goThrough(happenings);
+      const { timesAsked } = await walk(new WatchedDebts(), happenings);
       expect(timesAsked).toBe(0);
     }),
     ORDERS,
@@ -53,7 +39,7 @@ it('loses and doubles no row and asks nothing, whatever becomes of the saves of 
 it('loses and doubles no row and overwrites nothing unasked, in whatever order two windows go on', async () => {
   await fc.assert(
     fc.asyncProperty(inTwoWindows, async (happenings) => {
-      await goThrough(happenings);
+      await walk(new WatchedDebts(), happenings);
     }),
     ORDERS,
   );
