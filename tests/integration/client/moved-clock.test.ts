@@ -1,25 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serviceTime, thisDevice } from '#lib/time/service-time.ts';
-import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { step1 } from '#tests/support/client-applicant.ts';
 import { api, browser, openForEachTest } from '#tests/support/client-page.ts';
 import { DAY_MS, HOUR_MS } from '#tests/support/test-api.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Somebody new each time. */
-const answers = (email: string): QuoteStep1Values => ({
-  loanAmount: 20_000,
-  loanPurpose: 'Home improvement',
-  firstname: 'Mirabel',
-  lastname: 'Quince',
-  email,
-  mobile: '0412345678',
-  dob: '23/04/1990',
-  visaStatus: 'Australian Citizen',
-  privacyConsent: true,
-});
 
 /** The difference between two instants: a header names whole seconds. */
 const farApart = (one: Date | undefined, other: Date) =>
@@ -39,7 +26,7 @@ describe.each([
 
   it('is followed by a browser that keeps to real time: its day, and the end of a session', async () => {
     await browser.open('/quote/step-1');
-    await saveQuoteStep1(answers(`clock-moved-${way}@example.com`));
+    await saveQuoteStep1(step1());
     const inAnHour = new Date(api.now().getTime() + HOUR_MS);
     expect(farApart(sessionStore.getState().expiresAt, inAnHour)).toBeLessThan(MINUTE_MS);
     expect(farApart(serviceTime(api.now()), api.deps.clock())).toBeLessThan(MINUTE_MS);

@@ -5,39 +5,21 @@ import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { saveQuoteStep2 } from '#stores/actions/save-quote-step-2.ts';
-import { applicationStore } from '#stores/application-store.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { known, step1 } from '#tests/support/client-applicant.ts';
 import { browser, openForEachTest } from '#tests/support/client-page.ts';
 
 openForEachTest('/quote/step-1');
 
-let number = 0;
-
-const known = () => applicationStore.getState();
 const contactPath = () => `/contact/${sessionStore.getState().contactId ?? ''}`;
 
 /** A call and all its repetitions. */
 const LOST = 4;
 
-function answeredStep1(): QuoteStep1Values {
-  number += 1;
-  return {
-    loanAmount: 20_000,
-    loanPurpose: 'Home improvement',
-    firstname: 'Mirabel',
-    lastname: 'Quince',
-    email: `mirabel.one.${String(number)}@example.com`,
-    mobile: '0412345678',
-    dob: '23/04/1990',
-    visaStatus: 'Australian Citizen',
-    privacyConsent: true,
-  };
-}
-
 async function saveStep1(): Promise<QuoteStep1Values> {
-  expect(await saveQuoteStep1(answeredStep1())).toMatchObject({ outcome: 'saved' });
+  expect(await saveQuoteStep1(step1())).toMatchObject({ outcome: 'saved' });
   return quoteStep1Values(known());
 }
 
@@ -101,7 +83,7 @@ describe('an answer that was stored though its reply was lost', () => {
   });
 
   it('is this window’s own: the amount that began the application, changed since', async () => {
-    const values = answeredStep1();
+    const values = step1();
     const blank = quoteStep1Values(known());
     browser.fault('POST', '/application', 'lose reply', LOST);
     expect(await saveQuoteStep1(values, blank)).toMatchObject({ outcome: 'failed' });

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { getNotice } from '#lib/api/notice.ts';
-import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { step1 } from '#tests/support/client-applicant.ts';
 import { browser, openForEachTest } from '#tests/support/client-page.ts';
 
 /** The client's own code under a scenario of its visit, before the real API. */
 
 openForEachTest('/quote/step-1');
-
-const ANSWERS: QuoteStep1Values = {
-  loanAmount: 20_000,
-  loanPurpose: 'Home improvement',
-  firstname: 'Mirabel',
-  lastname: 'Quince',
-  email: 'mirabel.quince@example.com',
-  mobile: '0412345678',
-  dob: '23/04/1990',
-  visaStatus: 'Australian Citizen',
-  privacyConsent: true,
-};
 
 describe('under a fault', () => {
   it.each([
@@ -33,7 +21,7 @@ describe('under a fault', () => {
     ['network-loss', 0, {}],
   ])('%s has the effect of the error catalogue', async (name, status, effect) => {
     browser.keepScenario(name);
-    const result = await saveQuoteStep1(ANSWERS);
+    const result = await saveQuoteStep1(step1());
     expect(result).toMatchObject({ outcome: 'failed', error: { status } });
     expect(browser.effects.at(-1)).toMatchObject(effect);
     expect(sessionStore.getState().contactId).toBeUndefined();
@@ -44,14 +32,14 @@ describe('under a system update', () => {
   it('is told of it, and saves nothing', async () => {
     browser.keepScenario('maintenance-in-force');
     expect((await getNotice()).maintenance).toMatchObject({ isInForce: true });
-    const result = await saveQuoteStep1(ANSWERS);
+    const result = await saveQuoteStep1(step1());
     expect(result).toMatchObject({ outcome: 'failed', error: { status: 503, code: 'maintenance' } });
   });
 });
 
 describe('a visit without a scenario', () => {
   it('sends none', async () => {
-    expect(await saveQuoteStep1(ANSWERS)).toMatchObject({ outcome: 'saved' });
+    expect(await saveQuoteStep1(step1())).toMatchObject({ outcome: 'saved' });
     expect((await getNotice()).maintenance?.isInForce).toBe(false);
   });
 });
