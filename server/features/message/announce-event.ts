@@ -149,7 +149,6 @@ async function composeMessage(
         template: 'approved',
         facts: {
           paidFirst: await listPaidFirst(transaction, applicationId, announced),
-          hasAccount: account !== undefined,
           ending: account && endingOf(account),
         },
       };

@@ -8,7 +8,7 @@ import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
 import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
-import type { MessageFacts, OtherLink } from '#server/features/message/templates/template.ts';
+import type { OtherLink, OtherLinks } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { listLoansForLender } from '#server/features/servicing/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -126,7 +126,7 @@ async function openOthers(
   transaction: Transaction,
   { id, emailAndDobIndex }: ContactRow,
   { now, ...code }: Pick<Code, 'pinHash' | 'expiresAt'> & { now: Date },
-): Promise<Pick<MessageFacts['code'], 'loan' | 'earlierLoans' | 'newest'>> {
+): Promise<OtherLinks> {
   const [loans, newest] = await Promise.all([
     listLoansOfOthers(transaction, emailAndDobIndex, id),
     findNewestOfOther(transaction, emailAndDobIndex, id),

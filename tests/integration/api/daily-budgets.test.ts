@@ -74,7 +74,7 @@ describe('the texts of a day', () => {
     await api.deps.database.transaction((transaction) =>
       writeMessage(api.deps, transaction, {
         contactId,
-        message: { template: 'approved', facts: { paidFirst: [] } },
+        message: { template: 'approved', facts: { paidFirst: [], ending: '222' } },
         dedupeKey: 'news',
       }),
     );

@@ -539,7 +539,7 @@ describe('a text message', () => {
   it('with news goes to no landline either, and to a mobile', async () => {
     const reached = async (mobile: string) => {
       const { contactId } = await api.createApplicant({ mobile });
-      const message = { template: 'approved', facts: { paidFirst: [] } } as const;
+      const message = { template: 'approved', facts: { paidFirst: [], ending: '222' } } as const;
       const news = { contactId, message, dedupeKey: `news:${contactId}` };
       await api.deps.database.transaction((transaction) => writeMessage(api.deps, transaction, news));
       const written = 'select channel from message where contact_id = $1 order by channel';

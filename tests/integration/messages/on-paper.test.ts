@@ -44,7 +44,7 @@ async function letters(): Promise<Letter[]> {
 
 const wordsIn = (letter: Letter | undefined) => JSON.stringify(letter?.model?.blocks);
 
-const APPROVED: Message = { template: 'approved', facts: { paidFirst: [] } };
+const APPROVED: Message = { template: 'approved', facts: { paidFirst: [], ending: '222' } };
 
 const tell = (applicant: TestApplicant, message: Message = APPROVED, expiresAt?: Date) =>
   api.deps.database.transaction((transaction) =>
@@ -135,7 +135,10 @@ describe('an applicant who takes back their consent to electronic communications
       writeMessage(api.deps, transaction, {
         contactId: application.contactId,
         applicationId: application.applicationId,
-        message: { template: 'offer-accepted', facts: { loan: undefined, documents: [], dueOn: undefined } },
+        message: {
+          template: 'offer-accepted',
+          facts: { loan: undefined, documents: [], needsAccount: false, dueOn: undefined },
+        },
         dedupeKey: `test:${application.applicationId}`,
       }),
     );
@@ -150,7 +153,8 @@ describe('an applicant who takes back their consent to electronic communications
     const applicant = await givenApplicant();
     await withdraw(applicant);
     const linkUrl = 'https://loans.example/resume#t';
-    const facts = { pin: '0417', smsPin: undefined, linkUrl, loan: undefined, at: api.now() };
+    const others = { loan: undefined, earlierLoans: [], newest: undefined };
+    const facts = { pin: '0417', smsPin: undefined, linkUrl, ...others, at: api.now() };
     await tell(applicant, { template: 'code', facts }, new Date(api.now().getTime() + 600_000));
     await api.runJobs();
     expect(await statuses()).toEqual([{ channel: 'email', status: 'sent' }]);
@@ -182,7 +186,7 @@ describe('a mail that will never be taken', () => {
 
   it('is a letter too where it was written before letters had words of their own', async () => {
     const applicant = await givenApplicant();
-    await tell(applicant, { template: 'approved', facts: { paidFirst: ['Harbour Bank'] } });
+    await tell(applicant, { template: 'approved', facts: { paidFirst: ['Harbour Bank'], ending: '222' } });
     const [stored] = await api.query<{ id: string; content: Buffer }>(
       `select id, content from message where channel = 'email'`,
     );
@@ -291,7 +295,8 @@ describe('news that was overtaken', () => {
     await api.query('delete from message');
     await api.putInStatus(application, 'Doc Request');
     const { contactId, applicationId } = application;
-    const documents = { documents: ['Payslip'], reason: undefined, dueOn: undefined };
+    const payslip = { name: 'Payslip', reason: undefined };
+    const documents = { documents: [payslip], reason: undefined, dueOn: undefined };
     const handOff = { partner: 'A lender', receipt: 'a receipt' };
     const written: Message[] = [
       { template: 'documents-needed', facts: documents },

@@ -33,7 +33,7 @@ const write = (given: Partial<WrittenMessage> = {}) =>
   api.deps.database.transaction((transaction) =>
     writeMessage(api.deps, transaction, {
       contactId: applicant.contactId,
-      message: { template: 'approved', facts: { paidFirst: [] } },
+      message: { template: 'approved', facts: { paidFirst: [], ending: '222' } },
       dedupeKey: `test:${applicant.contactId}`,
       ...given,
     }),

@@ -26,6 +26,7 @@ const FLOOR_REASON =
   'We allow at least $4,452.50 a month for a household like yours to live on, which is more than you told us. With that, $20,000 would leave you less than $356.83 a month to spare. A loan of $9,000 fits your budget.';
 
 const RECEIPT = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
+const NO_OTHERS = { loan: undefined, earlierLoans: [], newest: undefined };
 /** 7:51 in the morning of the next day in Sydney. */
 const AT = new Date('2026-11-25T20:51:00Z');
 const BUREAU = {
@@ -36,9 +37,9 @@ const BUREAU = {
 
 /** Each message, with everything in it that there may be. */
 const MESSAGES: Message[] = [
-  { template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, loan: undefined, at: AT } },
-  { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK, loan: undefined, at: AT } },
-  { template: 'link', facts: { because: 'wrong codes', linkUrl: LINK, loan: undefined, at: AT } },
+  { template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, ...NO_OTHERS, at: AT } },
+  { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK, ...NO_OTHERS, at: AT } },
+  { template: 'link', facts: { because: 'wrong codes', linkUrl: LINK, ...NO_OTHERS, at: AT } },
   {
     template: 'link',
     facts: {
@@ -61,11 +62,17 @@ const MESSAGES: Message[] = [
       dueOn: '2026-12-23',
     },
   },
-  { template: 'offer-accepted', facts: { loan: LOAN, documents: [], dueOn: undefined } },
+  {
+    template: 'offer-accepted',
+    facts: { loan: LOAN, documents: [], needsAccount: false, dueOn: undefined },
+  },
   {
     template: 'documents-needed',
     facts: {
-      documents: ['Rates notice', { name: 'Payslip', reason: 'The two latest.' }],
+      documents: [
+        { name: 'Rates notice', reason: undefined },
+        { name: 'Payslip', reason: 'The two latest.' },
+      ],
       reason: 'We need <one> more & that is all',
       dueOn: '2026-12-23',
     },
@@ -74,6 +81,7 @@ const MESSAGES: Message[] = [
     template: 'documents-returned',
     facts: {
       documents: [{ name: 'Payslip', reason: 'It is cut off' }],
+      needed: [],
       reason: undefined,
       dueOn: '2026-12-23',
     },
@@ -95,19 +103,27 @@ const MESSAGES: Message[] = [
   { template: 'documents-to-hand-in', facts: { dueOn: '2026-12-23' } },
   { template: 'bank-details-needed', facts: { reason: undefined, dueOn: undefined } },
   { template: 'offer-changed', facts: { loan: LOAN, reason: 'A smaller amount', endsOn: '2026-12-23' } },
-  { template: 'offer-changed', facts: { reason: 'A smaller amount', endsOn: '2026-12-23' } },
-  { template: 'approved', facts: { paidFirst: [] } },
-  { template: 'approved', facts: { paidFirst: [], hasAccount: true, ending: '222' } },
-  { template: 'approved', facts: { paidFirst: [], hasAccount: false } },
-  { template: 'approved', facts: { paidFirst: ['Harbour Bank', 'the financier of your asset'] } },
+  { template: 'offer-changed', facts: { loan: undefined, reason: 'A smaller amount', endsOn: '2026-12-23' } },
+  { template: 'approved', facts: { paidFirst: [], ending: '222' } },
+  { template: 'approved', facts: { paidFirst: [], ending: undefined } },
+  {
+    template: 'approved',
+    facts: { paidFirst: ['Harbour Bank', 'the financier of your asset'], ending: '222' },
+  },
   {
     template: 'funded',
-    facts: { paidOutOn: '2026-11-25', amountPaidOut: 2_000_000, reference: 'HZ-R12345678', loan: LOAN },
+    facts: {
+      paidOutOn: '2026-11-25',
+      amountPaidOut: 2_000_000,
+      ending: undefined,
+      reference: 'HZ-R12345678',
+      loan: LOAN,
+    },
   },
   { template: 'declined', facts: { reason: 'The repayments would leave you too little.' } },
   { template: 'declined', facts: { reason: undefined } },
-  { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
-  { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
+  { template: 'expired', facts: { wasOffered: true, wasAccepted: false, endedOn: '2026-12-23' } },
+  { template: 'expired', facts: { wasOffered: false, wasAccepted: false, endedOn: undefined } },
   { template: 'expired', facts: { wasOffered: true, wasAccepted: true, endedOn: '2026-12-23' } },
   { template: 'cancelled', facts: {} },
   { template: 'cancelled', facts: { reason: 'You told us by phone that you do not need it any more.' } },
@@ -129,7 +145,11 @@ const MESSAGES: Message[] = [
   { template: 'not-handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
   {
     template: 'credit-report',
-    facts: { reason: 'Your credit score is lower than the lowest score we can lend to.', bureau: BUREAU },
+    facts: {
+      reason: 'Your credit score is lower than the lowest score we can lend to.',
+      bureau: BUREAU,
+      isCap: false,
+    },
   },
 ];
 
@@ -289,8 +309,8 @@ describe('the foot of an e-mail', () => {
 
 describe('the company that writes', () => {
   const BROKERS: Message[] = [
-    { template: 'credit-report', facts: { reason: 'Less.', bureau: BUREAU } },
-    { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
+    { template: 'credit-report', facts: { reason: 'Less.', bureau: BUREAU, isCap: false } },
+    { template: 'expired', facts: { wasOffered: false, wasAccepted: false, endedOn: undefined } },
     { template: 'handed-over', facts: { partner: 'Currawong', receipt: RECEIPT } },
     { template: 'not-handed-over', facts: { partner: 'Currawong', receipt: RECEIPT } },
   ];
@@ -310,13 +330,13 @@ describe('the company that writes', () => {
     },
   );
 
-  it.each([{ wasOffered: true }, { wasOffered: true, wasAccepted: true }])(
-    'of an expired offer too: %j',
-    (facts) => {
-      const message: Message = { template: 'expired', facts: { ...facts, endedOn: undefined } };
-      expect(footOf(message)).toContain(brand.licensee.name);
-    },
-  );
+  it.each([
+    { wasOffered: true, wasAccepted: false },
+    { wasOffered: true, wasAccepted: true },
+  ])('of an expired offer too: %j', (facts) => {
+    const message: Message = { template: 'expired', facts: { ...facts, endedOn: undefined } };
+    expect(footOf(message)).toContain(brand.licensee.name);
+  });
 });
 
 describe('a notice of a change', () => {
@@ -332,8 +352,8 @@ describe('a notice of a change', () => {
 
 describe('the subject of a code', () => {
   it.each<Message>([
-    { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK, loan: undefined, at: AT } },
-    { template: 'link', facts: { because: 'wrong codes', linkUrl: LINK, loan: undefined, at: AT } },
+    { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK, ...NO_OTHERS, at: AT } },
+    { template: 'link', facts: { because: 'wrong codes', linkUrl: LINK, ...NO_OTHERS, at: AT } },
   ])('has the time in Sydney, so that the newest is not put under the one before: $template', (message) => {
     expect(render(message).email.subject).toMatch(/^Your Boronia Loans (code|link), 7:51 am AEDT$/);
   });
@@ -349,7 +369,13 @@ describe('what a list of mail shows', () => {
     expect(
       previewOf({
         template: 'funded',
-        facts: { paidOutOn: '2026-11-25', amountPaidOut: 1, reference: 'HZ-1', loan: LOAN },
+        facts: {
+          paidOutOn: '2026-11-25',
+          amountPaidOut: 1,
+          ending: undefined,
+          reference: 'HZ-1',
+          loan: LOAN,
+        },
       }),
     ).toBe('Your first repayment is due on 9 December 2026.');
   });
@@ -364,7 +390,11 @@ describe('what a list of mail shows', () => {
   ])('counts what is asked for: %j', (documents, subject, preview) => {
     const message: Message = {
       template: 'documents-needed',
-      facts: { documents, reason: undefined, dueOn: undefined },
+      facts: {
+        documents: documents.map((name) => ({ name, reason: undefined })),
+        reason: undefined,
+        dueOn: undefined,
+      },
     };
     expect(render(message).email.subject).toBe(subject);
     expect(previewOf(message)).toBe(preview);
@@ -384,7 +414,7 @@ describe('an SMS of what asks for a bank or an account', () => {
     { template: 'bank-details-needed', facts: { reason: undefined, dueOn: undefined } },
     { template: 'bank-statements-missing', facts: { reason: 'Please connect it again.', dueOn: undefined } },
     { template: 'account-rejected', facts: { reason: undefined } },
-    { template: 'approved', facts: { paidFirst: [], hasAccount: false } },
+    { template: 'approved', facts: { paidFirst: [], ending: undefined } },
   ])('leads nowhere: $template', (message) => {
     expect(render(message).sms).not.toContain('://');
     expect(render(message).sms).toContain('Please look in your email, or go to our site as you always do.');
@@ -405,7 +435,7 @@ describe('a code by SMS', () => {
   it('ends with the line by which a phone fills it in on our own pages only', () => {
     const { sms = '' } = render({
       template: 'code',
-      facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, loan: undefined, at: AT },
+      facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, ...NO_OTHERS, at: AT },
     });
     expect(sms.split('\n').at(-1)).toBe('@apply.boronialoans.example #5283');
     expect(sms).not.toContain('://');
@@ -456,7 +486,7 @@ describe('the e-mail of an offer', () => {
 
 describe('the e-mail of an acceptance', () => {
   it('says what was accepted and where the signed copy is', () => {
-    const facts = { loan: LOAN, documents: ['Payslip'], dueOn: undefined };
+    const facts = { loan: LOAN, documents: ['Payslip'], needsAccount: false, dueOn: undefined };
     const { text } = render({ template: 'offer-accepted', facts }).email;
     expect(text).toMatch(/Interest rate: 9\.50% p\.a\.\nComparison rate: 10\.24% p\.a\./);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(COMPARISON_RATE_WARNING);
@@ -467,7 +497,7 @@ describe('the e-mail of an acceptance', () => {
   });
 
   it.each([
-    [[], undefined, 'We have what we need for now.', 'See my application'],
+    [[], false, 'We have what we need for now.', 'See my application'],
     [['Payslip'], false, 'We need one thing from you.', 'Send my documents'],
     [['Payslip', 'Rates notice'], false, 'We need a few things from you.', 'Send my documents'],
     [['Payslip'], true, 'We need a few things from you.', 'Send my documents'],
@@ -480,14 +510,14 @@ describe('the e-mail of an acceptance', () => {
         facts: {
           loan: LOAN,
           documents,
-          ...(needsAccount === undefined ? {} : { needsAccount }),
+          needsAccount,
           dueOn: '2026-12-23',
         },
       }).email;
       expect(documentOf(html).querySelector('body > div')?.textContent).toBe(preview);
       expect(text).toContain(label);
       const words = text.replaceAll(/\s+/g, ' ');
-      expect(words.includes('tell us where to pay your loan. We need the BSB')).toBe(needsAccount === true);
+      expect(words.includes('tell us where to pay your loan. We need the BSB')).toBe(needsAccount);
       expect(words.includes('Please do this by 23 December 2026')).toBe(preview.startsWith('We need'));
     },
   );
@@ -496,8 +526,8 @@ describe('the e-mail of an acceptance', () => {
 describe('an ending', () => {
   it.each([
     { template: 'cancelled', facts: { reason: undefined } },
-    { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
-    { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
+    { template: 'expired', facts: { wasOffered: true, wasAccepted: false, endedOn: '2026-12-23' } },
+    { template: 'expired', facts: { wasOffered: false, wasAccepted: false, endedOn: undefined } },
     { template: 'expired', facts: { wasOffered: true, wasAccepted: true, endedOn: '2026-12-23' } },
   ] satisfies Message[])('$template invites nobody back: that would be advertising', (message) => {
     const { email } = render(message);
@@ -508,7 +538,10 @@ describe('an ending', () => {
 
 describe('an approval', () => {
   const textOf = (paidFirst: string[]) =>
-    render({ template: 'approved', facts: { paidFirst } }).email.text.replaceAll(/\s+/g, ' ');
+    render({ template: 'approved', facts: { paidFirst, ending: undefined } }).email.text.replaceAll(
+      /\s+/g,
+      ' ',
+    );
 
   it('says where the money goes', () => {
     expect(textOf([])).toContain('pay the loan into your own bank account.');
@@ -521,7 +554,7 @@ describe('an approval', () => {
     for (const paidFirst of [[], ['Harbour Bank']]) {
       const { email } = render({
         template: 'approved',
-        facts: { paidFirst, hasAccount: true, ending: '222' },
+        facts: { paidFirst, ending: '222' },
       });
       const text = email.text.replaceAll(/\s+/g, ' ');
       expect(text).toContain('your own bank account, which ends in 222.');
@@ -530,7 +563,7 @@ describe('an approval', () => {
   });
 
   it('asks for the account where there is none', () => {
-    const { email } = render({ template: 'approved', facts: { paidFirst: [], hasAccount: false } });
+    const { email } = render({ template: 'approved', facts: { paidFirst: [], ending: undefined } });
     expect(email.text.replaceAll(/\s+/g, ' ')).toContain('the details of a bank account in your own name');
     expect(email.text).not.toContain('You do not need to do anything');
   });
@@ -538,7 +571,13 @@ describe('an approval', () => {
 
 describe('a payout', () => {
   it('keeps dates and times on one line', () => {
-    const facts = { paidOutOn: '2027-01-31', amountPaidOut: 1, reference: 'HZ-1', loan: LOAN };
+    const facts = {
+      paidOutOn: '2027-01-31',
+      amountPaidOut: 1,
+      ending: undefined,
+      reference: 'HZ-1',
+      loan: LOAN,
+    };
     expect(render({ template: 'funded', facts }).email.html).toContain('>14&nbsp;February&nbsp;2027</td>');
     const given: Message = { template: 'account-given', facts: { ending: '222', at: AT } };
     expect(render(given).email.html).toContain('26&nbsp;November&nbsp;2026 at 7:51&nbsp;am');
@@ -636,7 +675,7 @@ describe('a refusal for a credit report', () => {
   it('names the body that it came from, how to reach it, and the free copy, and no other lender', () => {
     const { email, sms } = render({
       template: 'credit-report',
-      facts: { reason: 'Your credit score is too low.', bureau: BUREAU },
+      facts: { reason: 'Your credit score is too low.', bureau: BUREAU, isCap: false },
     });
     expect(email.text).toContain('The main reason: Your credit score is too low.');
     expect(email.text).toContain(

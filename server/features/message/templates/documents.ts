@@ -54,7 +54,7 @@ export const documentsNeeded: Template<'documents-needed'> = (
     blocks: [
       { kind: 'text', text: 'To continue with your application, the lender needs something more from you.' },
       ...reasonBlock(reason),
-      ...listBlock(documents.map((asked) => (typeof asked === 'string' ? asked : withReason(asked)))),
+      ...listBlock(documents.map(withReason)),
       ...dueBlock(dueOn),
       { kind: 'action', label: 'Send my documents', url: resumeUrl },
       SAFE_WAY,
@@ -64,17 +64,14 @@ export const documentsNeeded: Template<'documents-needed'> = (
 });
 
 export const documentsReturned: Template<'documents-returned'> = (
-  { documents, needed = [], reason, dueOn },
+  { documents, needed, reason, dueOn },
   links,
 ) =>
   documents.length === 0 && needed.length > 0
     ? documentsNeeded({ documents: needed, reason, dueOn }, links)
     : sendAgain({ documents, needed, reason, dueOn }, links);
 
-const sendAgain: Template<'documents-returned'> = (
-  { documents, needed = [], reason, dueOn },
-  { resumeUrl },
-) => ({
+const sendAgain: Template<'documents-returned'> = ({ documents, needed, reason, dueOn }, { resumeUrl }) => ({
   email: {
     subject: documents.length > 1 ? 'Please send some documents again' : 'Please send a document again',
     preview: `The lender could not accept ${documents.length > 1 ? 'some' : 'one'} of your documents.`,

@@ -77,7 +77,7 @@ function acceptedBlocks(loan: MessageFacts['offer-accepted']['loan']): Block[] {
 }
 
 export const offerAccepted: Template<'offer-accepted'> = (
-  { loan, documents, needsAccount = false, dueOn },
+  { loan, documents, needsAccount, dueOn },
   { resumeUrl },
 ) => ({
   email: {

@@ -30,51 +30,50 @@ const callUs = (promise = ''): Block => ({
 const ownAccount = (ending: string | undefined) =>
   ending === undefined ? 'your own bank account' : `your own bank account, which ends in ${ending}`;
 
-export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true, ending }, { resumeUrl }) => ({
-  email: {
-    subject: 'Your loan is approved',
-    preview: hasAccount ? 'The lender will now pay it out.' : 'Please tell us where to pay it.',
-    heading: 'Your loan is approved',
-    blocks: [
-      {
-        kind: 'text',
-        text: hasAccount
-          ? 'The lender has approved your loan. You do not need to do anything.'
-          : 'The lender has approved your loan. We only need the details of a bank account in your own name to pay it into.',
-      },
-      ...(paidFirst.length === 0
-        ? [
-            {
-              kind: 'text',
-              text: `${hasAccount ? 'The lender will now' : 'Then the lender will'} pay the loan into ${ownAccount(ending)}.`,
-            } as const,
-          ]
-        : [
-            {
-              kind: 'text',
-              text: `${hasAccount ? 'The lender will now' : 'Then the lender will'} pay out the loan. As your contract says, these will be paid first:`,
-            } as const,
-            { kind: 'list', items: paidFirst } as const,
-            { kind: 'text', text: `What is left will go to ${ownAccount(ending)}.` } as const,
-          ]),
-      ...(ending === undefined
-        ? []
-        : [
-            {
-              kind: 'text',
-              text: `If that is not your account, please call us on ${brand.phone.shown} straight away.`,
-            } as const,
-          ]),
-      {
-        kind: 'text',
-        text: 'You can follow its progress and read your contract in your application.',
-        onPaper: null,
-      },
-      { kind: 'action', label: hasAccount ? 'See my loan' : 'Add your account', url: resumeUrl },
-    ],
-  },
-  sms: hasAccount ? newsAt(resumeUrl) : NEWS_WITHOUT_LINK,
-});
+export const approved: Template<'approved'> = ({ paidFirst, ending }, { resumeUrl }) => {
+  const hasAccount = ending !== undefined;
+  const lenderWill = hasAccount ? 'The lender will now' : 'Then the lender will';
+  return {
+    email: {
+      subject: 'Your loan is approved',
+      preview: hasAccount ? 'The lender will now pay it out.' : 'Please tell us where to pay it.',
+      heading: 'Your loan is approved',
+      blocks: [
+        {
+          kind: 'text',
+          text: hasAccount
+            ? 'The lender has approved your loan. You do not need to do anything.'
+            : 'The lender has approved your loan. We only need the details of a bank account in your own name to pay it into.',
+        },
+        ...(paidFirst.length === 0
+          ? [{ kind: 'text', text: `${lenderWill} pay the loan into ${ownAccount(ending)}.` } as const]
+          : [
+              {
+                kind: 'text',
+                text: `${lenderWill} pay out the loan. As your contract says, these will be paid first:`,
+              } as const,
+              { kind: 'list', items: paidFirst } as const,
+              { kind: 'text', text: `What is left will go to ${ownAccount(ending)}.` } as const,
+            ]),
+        ...(hasAccount
+          ? [
+              {
+                kind: 'text',
+                text: `If that is not your account, please call us on ${brand.phone.shown} straight away.`,
+              } as const,
+            ]
+          : []),
+        {
+          kind: 'text',
+          text: 'You can follow its progress and read your contract in your application.',
+          onPaper: null,
+        },
+        { kind: 'action', label: hasAccount ? 'See my loan' : 'Add your account', url: resumeUrl },
+      ],
+    },
+    sms: hasAccount ? newsAt(resumeUrl) : NEWS_WITHOUT_LINK,
+  };
+};
 
 const EACH = {
   monthly: {
@@ -174,10 +173,7 @@ export const declined: Template<'declined'> = ({ reason, bureau, isByLender = fa
 /**
  * In writing, as the law requires (Privacy Act 1988, section 21P): a notice of rights that mentions no other lender.
  */
-export const creditReport: Template<'credit-report'> = (
-  { reason, bureau, isCap = false },
-  { resumeUrl },
-) => ({
+export const creditReport: Template<'credit-report'> = ({ reason, bureau, isCap }, { resumeUrl }) => ({
   email: {
     subject: 'Our answer to your quote request',
     preview: isCap
@@ -200,7 +196,7 @@ export const creditReport: Template<'credit-report'> = (
   },
 });
 
-function whatExpired({ wasOffered, wasAccepted = false }: MessageFacts['expired']): string {
+function whatExpired({ wasOffered, wasAccepted }: MessageFacts['expired']): string {
   if (wasAccepted) return 'Your application has ended';
   return wasOffered ? 'Your offer has expired' : 'Your quote has expired';
 }
@@ -213,14 +209,14 @@ export const expired: Template<'expired'> = ({ endedOn, ...facts }) => ({
   email: {
     subject: whatExpired({ endedOn, ...facts }),
     preview: 'There is nothing to do.',
-    ...(facts.wasOffered || facts.wasAccepted === true ? {} : { sender: 'broker' as const }),
+    ...(facts.wasOffered || facts.wasAccepted ? {} : { sender: 'broker' as const }),
     heading: whatExpired({ endedOn, ...facts }),
     blocks: [
       {
         kind: 'text',
         text: `${endedOn === undefined ? 'Its time has run out.' : `It ended on ${toLongDate(endedOn)}.`} Nothing was charged and nothing is owed.`,
       },
-      ...(facts.wasAccepted === true
+      ...(facts.wasAccepted
         ? [
             {
               kind: 'text',

@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand/brand.ts';
 import { toTimeOfDay } from '#lib/domain/calendar.ts';
 import type { Block } from '../email-layout.ts';
-import type { MessageFacts, OtherLink, Template } from './template.ts';
+import type { OtherLink, OtherLinks, Template } from './template.ts';
 
 const NEVER_ASKED = `We never ask for this code by phone, text or email. This code or this link opens your application, so please do not forward this message. If you did not ask for it, you do not need to do anything.`;
 
@@ -11,11 +11,7 @@ const WHY_LOCKED = {
 };
 
 /** Several links in one message: each opens what its button says. */
-function waysToOthers({
-  loan,
-  earlierLoans = [],
-  newest,
-}: Pick<MessageFacts['code'], 'loan' | 'earlierLoans' | 'newest'>): Block[] {
+function waysToOthers({ loan, earlierLoans, newest }: OtherLinks): Block[] {
   return [
     ...wayTo(loan, `You also ${haveOrHad(loan)} a loan with us`, 'Open my loan'),
     ...earlierLoans.flatMap((earlier) =>
@@ -37,10 +33,7 @@ function wayTo(other: OtherLink | undefined, what: string, label: string): Block
   ];
 }
 
-export const code: Template<'code'> = (
-  { pin, smsPin, linkUrl, loan, earlierLoans, newest, at },
-  { host },
-) => ({
+export const code: Template<'code'> = ({ pin, smsPin, linkUrl, at, ...others }, { host }) => ({
   email: {
     // Includes the time: mail programs group mails with the same subject, and the newest must not hide among the
     // others.
@@ -58,7 +51,7 @@ export const code: Template<'code'> = (
         text: 'You can also open your application with this link. It works once, within 10 minutes, if you have not used a code first.',
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
-      ...waysToOthers({ loan, earlierLoans, newest }),
+      ...waysToOthers(others),
       { kind: 'text', text: NEVER_ASKED },
     ],
   },
@@ -70,7 +63,7 @@ export const code: Template<'code'> = (
       }),
 });
 
-export const link: Template<'link'> = ({ because, linkUrl, loan, earlierLoans, newest, at }) => ({
+export const link: Template<'link'> = ({ because, linkUrl, at, ...others }) => ({
   email: {
     subject: `Your ${brand.name} link, ${toTimeOfDay(at)}`,
     preview: 'Codes are locked for now. This link still opens your application.',
@@ -81,7 +74,7 @@ export const link: Template<'link'> = ({ because, linkUrl, loan, earlierLoans, n
         text: `${WHY_LOCKED[because]} This link still opens your application. It works once and expires in 10 minutes.`,
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
-      ...waysToOthers({ loan, earlierLoans, newest }),
+      ...waysToOthers(others),
       {
         kind: 'text',
         text: `If it was not you who tried, your application is safe. Please do not forward this message: this link opens your application. You can call us on ${brand.phone.shown}.`,

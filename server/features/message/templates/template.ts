@@ -7,38 +7,27 @@ import type { EmailParts } from '../email-layout.ts';
 export type OtherLink = {
   reference: string;
   linkUrl: string;
-  /** Whether it is a loan of which nothing is left to repay, as far as we know. Missing in a message from the previous version. */
+  /** Whether it is a loan of which nothing is left to repay, as far as we know. */
   isOver?: boolean;
+};
+
+/** What else the same person has. */
+export type OtherLinks = {
+  loan: OtherLink | undefined;
+  /** Loans before that one, the newest first. */
+  earlierLoans: readonly OtherLink[];
+  newest: OtherLink | undefined;
 };
 
 /** What is asked for, and why. */
 type DocumentAsked = { name: string; reason: string | undefined };
 
-/** What each message tells. Sealed with the message; none of it is a column. */
+/** What each message tells. Only the words made of it are stored. */
 export type MessageFacts = {
   /** The text message, where one is sent, has its own code. */
-  code: {
-    pin: string;
-    smsPin: string | undefined;
-    linkUrl: string;
-    loan: OtherLink | undefined;
-    /** Loans before that one, the newest first. Missing in a message from the previous version. */
-    earlierLoans?: readonly OtherLink[] | undefined;
-    /** Missing in a message from the previous version. */
-    newest?: OtherLink | undefined;
-    at: Date;
-  };
+  code: OtherLinks & { pin: string; smsPin: string | undefined; linkUrl: string; at: Date };
   /** While codes are locked after wrong ones, or codes were requested too often for an e-mail. */
-  link: {
-    because: 'wrong codes' | 'many tries';
-    linkUrl: string;
-    loan: OtherLink | undefined;
-    /** Loans before that one, the newest first. Missing in a message from the previous version. */
-    earlierLoans?: readonly OtherLink[] | undefined;
-    /** Missing in a message from the previous version. */
-    newest?: OtherLink | undefined;
-    at: Date;
-  };
+  link: OtherLinks & { because: 'wrong codes' | 'many tries'; linkUrl: string; at: Date };
   offer: {
     loan: NonNullable<Assessment['offered']>;
     /** Why it is not the full amount asked for, as its page says it; undefined when it is. */
@@ -50,20 +39,19 @@ export type MessageFacts = {
   'offer-accepted': {
     loan: MessageFacts['offer']['loan'] | undefined;
     documents: readonly string[];
-    /** Whether it is not known yet where to pay the loan; a message from the previous version does not say. */
-    needsAccount?: boolean;
+    /** Whether it is not known yet where to pay the loan. */
+    needsAccount: boolean;
     dueOn: CalendarDay | undefined;
   };
   'documents-needed': {
-    /** A message from the previous version has only names. */
-    documents: readonly (string | DocumentAsked)[];
+    documents: readonly DocumentAsked[];
     reason: string | undefined;
     dueOn: CalendarDay | undefined;
   };
   'documents-returned': {
     documents: readonly DocumentAsked[];
-    /** What else the lender asks for and has not received yet. A message from the previous version has none. */
-    needed?: readonly DocumentAsked[];
+    /** What else the lender asks for and has not received yet. */
+    needed: readonly DocumentAsked[];
     reason: string | undefined;
     dueOn: CalendarDay | undefined;
   };
@@ -73,25 +61,24 @@ export type MessageFacts = {
   /** Every document has files, and only the applicant's word is missing. */
   'documents-to-hand-in': { dueOn: CalendarDay | undefined };
   'offer-changed': {
-    /** Undefined in a message from the previous version. */
-    loan?: NonNullable<Assessment['offered']> | undefined;
+    loan: MessageFacts['offer']['loan'] | undefined;
     reason: string | undefined;
     endsOn: CalendarDay | undefined;
   };
   /**
-   * The names of those who are paid before the applicant; whether we know where to pay, and the last digits of that
-   * account.
+   * The names of those who are paid before the applicant, and the last digits of the applicant's account; undefined
+   * where we do not know yet where to pay.
    */
-  approved: { paidFirst: readonly string[]; hasAccount?: boolean; ending?: string | undefined };
+  approved: { paidFirst: readonly string[]; ending: string | undefined };
   /** The loan is paid out: when each repayment is due, as its contract promises to say. */
   funded: {
     paidOutOn: CalendarDay;
     /** Cents. */
     amountPaidOut: number;
-    /** The last digits of the applicant's account; a message from the previous version has none. */
-    ending?: string | undefined;
+    /** The last digits of the account it went to; undefined where another has been given since. */
+    ending: string | undefined;
     reference: string;
-    loan: NonNullable<Assessment['offered']>;
+    loan: MessageFacts['offer']['loan'];
   };
   declined: {
     reason: string | undefined;
@@ -100,7 +87,7 @@ export type MessageFacts = {
     isByLender?: boolean;
   };
   /** `wasAccepted`: a contract that ended before everything was handed in. */
-  expired: { wasOffered: boolean; wasAccepted?: boolean; endedOn: CalendarDay | undefined };
+  expired: { wasOffered: boolean; wasAccepted: boolean; endedOn: CalendarDay | undefined };
   /** With a reason, we ended it; without one, the applicant did. */
   cancelled: { reason?: string | undefined };
   /** After the approval: the lender's reason. */
@@ -122,7 +109,7 @@ export type MessageFacts = {
   /** The same hand-off, when the partner did not take it for as long as we try. */
   'not-handed-over': { partner: string; receipt: string };
   /** A quote that was refused because of what a credit bureau said, or given for less than was asked for. */
-  'credit-report': { reason: string; bureau: BureauContact; isCap?: boolean };
+  'credit-report': { reason: string; bureau: BureauContact; isCap: boolean };
 };
 
 export type TemplateName = keyof MessageFacts;
