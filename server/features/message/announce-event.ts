@@ -1,6 +1,6 @@
 import type { BureauContact } from '#lib/contracts/quote.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
-import { askedByName } from '#lib/domain/documents.ts';
+import { askedByName, isStillRequired } from '#lib/domain/documents.ts';
 import { paidFirst } from '#lib/domain/paid-first.ts';
 import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -11,6 +11,8 @@ import {
   findEndingOfPaidAccount,
   findPayoutAccount,
 } from '#server/features/bank/bank-account.ts';
+import { listDocuments } from '#server/features/document/repository.ts';
+import type { DocumentRow } from '#server/features/document/repository.ts';
 import { restsOnReport } from '#server/features/quote/decision.ts';
 import { contactOfStored } from '#server/features/application/bureau-of-refusal.ts';
 import { hasMessage, isRefusedAtQuote } from '#server/features/application/event-news.ts';
@@ -18,8 +20,8 @@ import type { EventWithMessage } from '#server/features/application/event-news.t
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findServicing } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
-import { findAnnounced, findBureauOfEvent, findQuoteOfEvent, listDocuments } from './repository.ts';
-import type { Announced, AnnouncedQuote, AskedDocument } from './repository.ts';
+import { findAnnounced, findBureauOfEvent, findQuoteOfEvent } from './repository.ts';
+import type { Announced, AnnouncedQuote } from './repository.ts';
 import { isStillNews } from './still-news.ts';
 import type { Message } from './templates/template.ts';
 import { writeMessage } from './write-message.ts';
@@ -89,10 +91,8 @@ async function composeMessage(
   const { assessment, bureau } = announced;
   const reason = announced.statusReason ?? undefined;
   const endsOn = announced.expiresAt === null ? undefined : dayOf(announced.expiresAt);
-  const missing = async () =>
-    (await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED'])).map(({ name }) =>
-      askedByName(name),
-    );
+  const findMissing = async () =>
+    (await listDocuments(transaction, applicationId)).filter(({ status }) => isStillRequired(status));
 
   switch (event) {
     case 'quote capped':
@@ -122,20 +122,20 @@ async function composeMessage(
         template: 'offer-accepted',
         facts: {
           loan: assessment?.outcome.offered,
-          documents: await missing(),
+          documents: (await findMissing()).map(({ name }) => askedByName(name)),
           needsAccount: (await findPayoutAccount(deps, transaction, announced.contactId)) === undefined,
           dueOn: endsOn,
         },
       };
     case 'documents requested': {
-      const asked = await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED']);
-      const documents = asked.map(toAsked);
+      const documents = (await findMissing()).map(toAsked);
       return { template: 'documents-needed', facts: { documents, reason, dueOn: endsOn } };
     }
     case 'documents returned': {
-      const documents = (await listDocuments(transaction, applicationId, ['REJECTED'])).map(toAsked);
+      const missing = await findMissing();
+      const documents = missing.filter(({ status }) => status === 'REJECTED').map(toAsked);
       // Asked for along with it, or just before it in an event that this one has overtaken.
-      const open = await listDocuments(transaction, applicationId, ['OPEN']);
+      const open = missing.filter(({ status }) => status === 'OPEN');
       const needed = open.filter(isAskedByLender).map(toAsked);
       return { template: 'documents-returned', facts: { documents, needed, reason, dueOn: endsOn } };
     }
@@ -204,10 +204,10 @@ function reportOf({ config }: AppDeps, assessment: Announced['assessment']): Bur
   return assessment?.outcome.restsOnCreditReport === true ? config.bureauContact : undefined;
 }
 
-const isAskedByLender = ({ requiredBy }: AskedDocument) => requiredBy === 'lender';
+const isAskedByLender = ({ requiredBy }: DocumentRow) => requiredBy === 'lender';
 
 /** As a message lists it, with the lender's words about it. */
-function toAsked(asked: AskedDocument): { name: string; reason: string | undefined } {
+function toAsked(asked: DocumentRow): { name: string; reason: string | undefined } {
   const { name, explanation, rejectionReason } = asked;
   return {
     name: askedByName(name),

@@ -1,10 +1,8 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DocumentStatus } from '#lib/domain/documents.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
-import { documents } from '#server/db/schema/document.ts';
 import { messages } from '#server/db/schema/message.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { wordOfFact } from '#server/db/schema/audit-events.ts';
@@ -229,35 +227,3 @@ export async function findBureauOfEvent(
 }
 
 export type AnnouncedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteOfEvent>>>;
-
-export type AskedDocument = Pick<
-  typeof documents.$inferSelect,
-  'name' | 'requiredBy' | 'explanation' | 'rejectionReason'
->;
-
-const listingDocuments = statement((queryable) =>
-  queryable
-    .select({
-      name: documents.name,
-      requiredBy: documents.requiredBy,
-      explanation: documents.explanation,
-      rejectionReason: documents.rejectionReason,
-    })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.applicationId, sql.placeholder('applicationId')),
-        sql`${documents.status} = any (${sql.placeholder('statuses')})`,
-      ),
-    )
-    .orderBy(asc(documents.position), asc(documents.id)),
-);
-
-/** The documents of an application at one of these statuses, in their order. */
-export async function listDocuments(
-  queryable: Queryable,
-  applicationId: string,
-  statuses: readonly DocumentStatus[],
-): Promise<AskedDocument[]> {
-  return listingDocuments(queryable, { applicationId, statuses });
-}
