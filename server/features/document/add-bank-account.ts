@@ -11,7 +11,7 @@ import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { completeIfReady } from './complete.ts';
 import { assertMayAddAccounts } from './document-stage.ts';
 import { isAdditionalAccount, readDocuments } from './read-documents.ts';
-import { insertDocuments, listDocuments, nextPosition } from './repository.ts';
+import { insertDocuments, listDocuments, positionAfter } from './repository.ts';
 
 /** The main account counts too. */
 const MOST_ACCOUNTS = 10;
@@ -39,7 +39,8 @@ export async function addBankAccount(
   assertNotOver(application, now);
   const { documentList } = await readDocuments(deps, transaction, identity, applicationId);
   if (!canAddAnotherBank(documentList, false)) throw new AppError('lifecycle-conflict');
-  const accounts = (await listDocuments(transaction, applicationId)).filter(isAdditionalAccount);
+  const documents = await listDocuments(transaction, applicationId);
+  const accounts = documents.filter(isAdditionalAccount);
   if (accounts.length + 1 >= MOST_ACCOUNTS) {
     const message = `Please give ${String(MOST_ACCOUNTS)} bank accounts or fewer`;
     throw invalidFields({ path: 'addAnotherBank', message });
@@ -49,7 +50,7 @@ export async function addBankAccount(
   const document = {
     id,
     applicationId,
-    position: await nextPosition(transaction, applicationId),
+    position: positionAfter(documents),
     docType: 'Bank Statement',
     name: firstFreeName(accounts.map(({ name }) => name)),
     explanation: EXPLANATION,
@@ -77,9 +78,8 @@ export async function addBankAccount(
 
 /** 'Additional Bank Account 1', or whichever number is free first. */
 function firstFreeName(taken: readonly string[]): string {
-  const names = Array.from(
-    { length: taken.length + 1 },
-    (_, index) => `Additional Bank Account ${String(index + 1)}`,
-  );
-  return names.find((name) => !taken.includes(name)) ?? `Additional Bank Account ${String(taken.length + 1)}`;
+  for (let number = 1; ; number += 1) {
+    const name = `Additional Bank Account ${String(number)}`;
+    if (!taken.includes(name)) return name;
+  }
 }

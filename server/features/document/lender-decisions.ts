@@ -4,7 +4,7 @@ import { newRowId } from '#server/row-id.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { areStatementsIn } from './complete.ts';
-import { insertDocuments, listDocuments, nextPosition, updateDocument } from './repository.ts';
+import { insertDocuments, listDocuments, positionAfter, updateDocument } from './repository.ts';
 import type { DocumentRow } from './repository.ts';
 
 /** A document as a lender names it: by its id, or in words. */
@@ -55,27 +55,8 @@ export async function askForDocuments(
     if (found === undefined) unknown.push(one);
     else await updateDocument(transaction, found.id, askingAgain(found, one.reason), now);
   }
-  await addRequested(transaction, applicationId, unknown, now);
-}
-
-/**
- * A document that the lender asked for before and has not received yet is not one that it could not use: only the
- * explanation is replaced.
- */
-function askingAgain({ status, requiredBy }: DocumentRow, reason: string) {
-  return status === 'OPEN' && requiredBy === REQUIRED_BY_LENDER
-    ? { explanation: reason }
-    : ({ status: 'REJECTED', rejectionReason: reason } as const);
-}
-
-async function addRequested(
-  transaction: Transaction,
-  applicationId: string,
-  requested: readonly NamedDocument[],
-  now: Date,
-): Promise<void> {
-  const position = await nextPosition(transaction, applicationId);
-  const rows = requested.map(({ name, reason }, index) => ({
+  const position = positionAfter(documents);
+  const rows = unknown.map(({ name, reason }, index) => ({
     id: newRowId(),
     applicationId,
     position: position + index,
@@ -87,13 +68,18 @@ async function addRequested(
     updatedAt: now,
   }));
   await insertDocuments(transaction, rows);
-  const documents = await listDocuments(transaction, applicationId);
-  await updateApplication(
-    transaction,
-    applicationId,
-    { bankStatementsSubmitted: areStatementsIn(documents) },
-    now,
-  );
+  const bankStatementsSubmitted = areStatementsIn(await listDocuments(transaction, applicationId));
+  await updateApplication(transaction, applicationId, { bankStatementsSubmitted }, now);
+}
+
+/**
+ * A document that the lender asked for before and has not received yet is not one that it could not use: only the
+ * explanation is replaced.
+ */
+function askingAgain({ status, requiredBy }: DocumentRow, reason: string) {
+  return status === 'OPEN' && requiredBy === REQUIRED_BY_LENDER
+    ? { explanation: reason }
+    : ({ status: 'REJECTED', rejectionReason: reason } as const);
 }
 
 function findNamed(documents: readonly DocumentRow[], { documentId, name }: NamedDocument) {

@@ -49,13 +49,9 @@ export async function findDocument(
   return row;
 }
 
-/** The position after the last one of an application. */
-export async function nextPosition(queryable: Queryable, applicationId: string): Promise<number> {
-  const [row] = await queryable
-    .select({ last: max(documents.position) })
-    .from(documents)
-    .where(eq(documents.applicationId, applicationId));
-  return (row?.last ?? -1) + 1;
+/** The position after the last one of these, all of an application's in their order. */
+export function positionAfter(rows: readonly DocumentRow[]): number {
+  return (rows.at(-1)?.position ?? -1) + 1;
 }
 
 const insertingDocument = statementOfColumns((queryable, columns: DocumentInsert) =>
