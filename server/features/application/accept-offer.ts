@@ -104,7 +104,7 @@ export async function acceptOffer(
     now,
     requestId,
   });
-  await createRequiredDocuments(transaction, applicationId, assessment.outcome, now);
+  await createRequiredDocuments(transaction, row, assessment.outcome, now);
   return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));
 }
 

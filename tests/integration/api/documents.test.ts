@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Assessment } from '#lib/contracts/assessment.ts';
 import { documentContract } from '#lib/contracts/document.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
 import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
-import { createRequiredDocuments } from '#server/features/document/required-documents.ts';
 import { removeStoredFile } from '#server/features/document/tidy-files.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
@@ -111,20 +109,6 @@ describe('the documents of an application', () => {
       false,
       false,
     ]);
-  });
-
-  it('are written down once, however often', async () => {
-    const application = await api.givenDocuments();
-    const before = await api.readDocuments(application);
-    const [assessment] = await api.query<{ outcome: Assessment }>(
-      'select outcome from assessment where application_id = $1',
-      [application.applicationId],
-    );
-    if (assessment === undefined) throw new Error('It was not assessed');
-    await inTransaction((transaction) =>
-      createRequiredDocuments(transaction, application.applicationId, assessment.outcome, api.now()),
-    );
-    expect(await api.readDocuments(application)).toEqual(before);
   });
 });
 
