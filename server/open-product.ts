@@ -2,7 +2,7 @@ import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
-import { sweepOwnQuarantine } from '#server/features/document/sweep-own-quarantine.ts';
+import { sweepOwnQuarantine } from '#server/features/document/quarantine.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Program } from '#server/program.ts';
 import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';

@@ -43,7 +43,7 @@ export type TaskPayloads = {
   'remind-to-hand-in': { applicationId: string };
   /** Removes a file whose record is gone. */
   'remove-file': { storageKey: string };
-  /** Removes quarantined files and upload permissions nobody will use any more. */
+  /** Removes upload permissions that ended. */
   'sweep-uploads': Record<string, never>;
   /** Removes referrals that nobody came by. */
   'tidy-referrals': Record<string, never>;

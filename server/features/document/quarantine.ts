@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { milliseconds } from 'date-fns/milliseconds';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
@@ -17,6 +18,9 @@ export type Quarantined = {
 };
 
 export type ByteStream = ReadableStream<Uint8Array>;
+
+/** How often it is swept, and the minimum age of a file then: longer than any upload takes. */
+const SWEPT_EVERY_MS = milliseconds({ hours: 1 });
 
 const folderOf = (dataDirectory: string) => join(dataDirectory, 'quarantine');
 
@@ -91,12 +95,24 @@ async function next(
 }
 
 /**
- * Removes quarantine files older than this many milliseconds: what was left when the process was killed while handling
- * them.
+ * Removes what a killed process left in this machine's quarantine, now and every hour. No job does: it would run on
+ * only one machine, and each has its own disk.
+ *
+ * @returns a function that stops it
  */
-export async function sweepQuarantine(dataDirectory: string, keptMs: number): Promise<void> {
+export function sweepOwnQuarantine(dataDirectory: string): () => Promise<void> {
+  const sweep = () => void sweepQuarantine(dataDirectory);
+  sweep();
+  const timer = setInterval(sweep, SWEPT_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return Promise.resolve();
+  };
+}
+
+async function sweepQuarantine(dataDirectory: string): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- their age is told by the disk, whose clock nobody moves
-  const before = new Date(Date.now() - keptMs);
+  const before = new Date(Date.now() - SWEPT_EVERY_MS);
   const folder = folderOf(dataDirectory);
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -3,7 +3,6 @@ import type { AppDeps } from '#server/deps.ts';
 import { inBatches } from '#server/features/retention/in-batches.ts';
 import { PERIODS } from '#server/features/retention/periods.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
-import { sweepQuarantine } from './quarantine.ts';
 import { hasFileOfKey } from './repository.ts';
 import { deleteEndedUploads } from './upload-repository.ts';
 
@@ -21,12 +20,8 @@ export async function removeStoredFile(
   await deps.providers.fileStorage.remove(storageKey);
 }
 
-/**
- * Removes what uploads leave behind: permissions that ended, and quarantine files of a process that was killed. Run
- * twice, the second run finds nothing.
- */
+/** Removes permissions to upload that ended. Run twice, the second run finds nothing. */
 export async function sweepUploads(deps: AppDeps): Promise<void> {
   const ended = new Date(deps.clock().getTime() - KEPT_MS);
   await inBatches((limit) => deleteEndedUploads(deps.database, ended, limit));
-  await sweepQuarantine(deps.config.dataDirectory, KEPT_MS);
 }

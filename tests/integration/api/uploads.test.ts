@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentFileContract } from '#lib/contracts/document.ts';
 import { LARGEST_UPLOAD_BYTES, MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
@@ -571,7 +569,7 @@ describe('when something is down', () => {
 describe('what uploads leave behind', () => {
   beforeEach(becomeApplicant);
 
-  it('ended permissions and old quarantine files go; files and open permissions stay', async () => {
+  it('ended permissions go; files and open permissions stay', async () => {
     const { manualUploadURL } = await startPdf();
     await api.put(manualUploadURL, PDF_TYPE, PDF);
     const files = await api.list('files');
@@ -579,9 +577,8 @@ describe('what uploads leave behind', () => {
     const count = async () =>
       (await api.query('select 1 from upload where document_id = $1', [documentId])).length;
     expect(await count()).toBe(2);
-    await writeFile(join(api.dataDirectory, 'quarantine', 'fresh'), 'x');
     await sweepUploads(api.deps);
-    expect([await count(), await api.list('quarantine')]).toEqual([2, ['fresh']]);
+    expect(await count()).toBe(2);
     api.advance(3_900_001);
     await sweepUploads(api.deps);
     expect(await count()).toBe(0);
