@@ -3,14 +3,14 @@ import type { ApplicationStatus } from './application-status.ts';
 import type { DocumentStatus } from './documents.ts';
 
 /**
- * Whether a document takes files at this status of its application, by the API's own rule: another page may help until
- * the lender has decided.
+ * Whether a document takes files at this status of its application: another page may help until the lender has decided,
+ * even while it is looking.
  */
 export function takesFiles(status: ApplicationStatus | undefined, document: DocumentStatus): boolean {
   return isBeforeApproval(status) && document !== 'APPROVED';
 }
 
-/** Whether what was given for a document can be taken back, by the API's own rule: until the lender looks at it. */
+/** Whether what was given for a document can be taken back: until the lender looks at it; what is open, as above. */
 export function canBeTakenBack(status: ApplicationStatus | undefined, document: DocumentStatus): boolean {
   return takesFiles(status, document) && (isCollecting(status) || document === 'OPEN');
 }

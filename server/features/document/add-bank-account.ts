@@ -1,4 +1,5 @@
 import type { Document } from '#lib/contracts/document.ts';
+import { isBeforeApproval } from '#lib/domain/application-stages.ts';
 import { canAddAnotherBank } from '#lib/domain/document-rows.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
@@ -9,7 +10,6 @@ import { recordEvent } from '#server/features/audit/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { completeIfReady } from './complete.ts';
-import { assertMayAddAccounts } from './document-stage.ts';
 import { isAdditionalAccount, readDocuments } from './read-documents.ts';
 import { insertDocuments, listDocuments, positionAfter } from './repository.ts';
 
@@ -22,9 +22,9 @@ const EXPLANATION =
 /**
  * Adds another bank account, as its own document named 'Additional Bank Account N'.
  *
- * @throws AppError 'lifecycle-conflict' (409) while the rule of specification §4 does not allow it: the first account
- *   is neither connected nor handed in; 'offer-expired' (412) after the last instant; 'invalid-fields' (422) at ten
- *   accounts
+ * @throws AppError 'lifecycle-conflict' (409) before acceptance, once the lender has decided, and while the rule of
+ *   specification §4 does not allow it: the first account is neither connected nor handed in; 'offer-expired' (412)
+ *   after the last instant; 'invalid-fields' (422) at ten accounts
  */
 export async function addBankAccount(
   deps: AppDeps,
@@ -35,7 +35,7 @@ export async function addBankAccount(
 ): Promise<Document> {
   const application = await holdOwnApplication(transaction, identity, applicationId);
   const now = deps.clock();
-  assertMayAddAccounts(application);
+  if (!isBeforeApproval(application.status)) throw new AppError('lifecycle-conflict');
   assertNotOver(application, now);
   const { documentList } = await readDocuments(deps, transaction, identity, applicationId);
   if (!canAddAnotherBank(documentList, false)) throw new AppError('lifecycle-conflict');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import type { DocumentFile } from '#lib/contracts/document.ts';
+import { takesFiles } from '#lib/domain/document-stage.ts';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import { createTurns } from '#lib/time/in-turn.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -11,7 +12,6 @@ import { enqueue } from '#server/queue/repository.ts';
 import type { WaitingLimit } from './arrival-pace.ts';
 import type { Arrivals } from './arrivals.ts';
 import { completeIfReady } from './complete.ts';
-import { assertTakesFiles } from './document-stage.ts';
 import { INSPECTIONS_AT_ONE_TIME, inspectFile } from './inspect-file.ts';
 import { quarantine } from './quarantine.ts';
 import type { ByteStream } from './quarantine.ts';
@@ -144,7 +144,7 @@ async function recordFile(
       findDocument(transaction, applicationId, documentId),
     ]);
     if (application === undefined || document === undefined) throw new AppError('upload-ended');
-    assertTakesFiles(application, document);
+    if (!takesFiles(application.status, document.status)) throw new AppError('lifecycle-conflict');
     if (!(await useUpload(transaction, upload.tokenHash, now))) throw new AppError('upload-ended');
     const { name, coversFrom, coversTo } = upload;
     const file = { id: fileId, documentId, name, storageKey, mediaType, size, contentHash, uploadedAt: now };

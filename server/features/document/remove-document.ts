@@ -1,3 +1,4 @@
+import { canBeTakenBack } from '#lib/domain/document-stage.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -12,7 +13,6 @@ import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { completeIfReady } from './complete.ts';
-import { assertMayBeRemoved } from './document-stage.ts';
 import {
   deleteDocument,
   deleteFile,
@@ -83,7 +83,7 @@ async function holdForRemoval(
   const application = await holdOwnApplication(transaction, identity, applicationId);
   const document = await findDocument(transaction, applicationId, documentId);
   if (document === undefined) throw new AppError('not-found');
-  assertMayBeRemoved(application, document);
+  if (!canBeTakenBack(application.status, document.status)) throw new AppError('lifecycle-conflict');
   assertNotOver(application, deps.clock());
   return document;
 }

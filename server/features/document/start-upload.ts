@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import type { StartUpload, StartedUpload } from '#lib/contracts/document.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
+import { takesFiles } from '#lib/domain/document-stage.ts';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { assertTakesFiles } from './document-stage.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -30,7 +30,7 @@ export function hashOfToken(token: string): Buffer {
  *
  * @throws AppError 'not-found' (404) for a document that the application does not have, 'lifecycle-conflict' (409) when
  *   it takes no more files, 'offer-expired' (412) after the last instant, 'too-large' (413), 'invalid-fields' (422) for
- *   dates that no statement can cover
+ *   dates that no statement can cover, and for more files than one document takes
  */
 export async function startUpload(
   deps: AppDeps,
@@ -48,7 +48,7 @@ export async function startUpload(
     countOpenUploads(transaction, documentId, now),
   ]);
   if (document === undefined) throw new AppError('not-found');
-  assertTakesFiles(application, document);
+  if (!takesFiles(application.status, document.status)) throw new AppError('lifecycle-conflict');
   assertNotOver(application, now);
   if (input.size > LARGEST_UPLOAD_BYTES) throw new AppError('too-large');
   assertCoverage(input, now);
