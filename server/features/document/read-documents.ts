@@ -34,7 +34,10 @@ export async function readDocuments(
     areObservationsAnswered(queryable, applicationId),
   ]);
   const rows = inOrder(unordered);
-  const firstOfHash = firstByHash(hashes);
+  // Of two equal ones the oldest comes last here, and stays.
+  const firstOfHash = new Map(
+    hashes.toReversed().map(({ id, contentHash }) => [contentHash.toString('hex'), id]),
+  );
   const { bankData } = deps.providers;
   const startUrl = `/api/v2/contact/${identity.contactId}/application/${applicationId}/documents`;
 
@@ -103,15 +106,4 @@ export function toFile(
 /** The place a file's name is sealed to; its upload permission carries it there. */
 export function placeOfFileName(fileId: string): string {
   return `document_file.name:${fileId}`;
-}
-
-function firstByHash(
-  hashes: readonly Pick<DocumentFileRow, 'id' | 'contentHash'>[],
-): ReadonlyMap<string, string> {
-  const first = new Map<string, string>();
-  for (const { id, contentHash } of hashes) {
-    const key = contentHash.toString('hex');
-    if (!first.has(key)) first.set(key, id);
-  }
-  return first;
 }

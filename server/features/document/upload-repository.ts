@@ -80,9 +80,7 @@ export async function takeBackUploads(queryable: Queryable, contactId: string): 
     .from(documents)
     .innerJoin(applications, eq(applications.id, documents.applicationId))
     .where(eq(applications.contactId, contactId));
-  await queryable
-    .delete(uploads)
-    .where(and(inArray(uploads.documentId, ownDocuments), isNull(uploads.usedAt)));
+  await queryable.delete(uploads).where(and(inArray(uploads.documentId, ownDocuments), isUnused));
 }
 
 /** Deletes permissions that ended before an instant, used or not: at most `limit`. @returns how many */
