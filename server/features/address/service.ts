@@ -4,8 +4,7 @@ import type { AddressType, GivenAddress } from '#lib/contracts/address.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
-import { markQuotesStale } from '#server/features/application/mark-quotes-stale.ts';
-import { listStatuses } from '#server/features/application/repository.ts';
+import { listStatuses, markQuotesStale } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
@@ -48,7 +47,7 @@ export async function replaceAddress(
   );
   if (isDeepStrictEqual(before, after)) return after;
   assertPartyMayChange(statuses);
-  if (type === 'current') await markQuotesStale(transaction, { contactId });
+  if (type === 'current') await markQuotesStale(transaction, contactId);
   await recordEvent(transaction, {
     at: now,
     contactId,

@@ -116,9 +116,6 @@ export type EventLeadingTo<Status extends ApplicationStatus> = {
   [Event in LifecycleEvent]: (typeof TRANSITIONS)[Event]['to'] extends Status ? Event : never;
 }[LifecycleEvent];
 
-/** Statuses in which an applicant may still change answers. */
-export const EDITABLE_STATUSES: readonly ApplicationStatus[] = BEFORE_ACCEPTANCE;
-
 /** Whether an event is possible at a status. */
 export function canHappen(event: LifecycleEvent, from: ApplicationStatus): boolean {
   const possible: readonly ApplicationStatus[] = TRANSITIONS[event].from;
@@ -134,14 +131,11 @@ export function nextStatus(event: LifecycleEvent, from: ApplicationStatus): Appl
   return TRANSITIONS[event].to ?? from;
 }
 
+/** Where an application stands, and what was agreed to; null where nothing was. */
+type Agreed = { status: ApplicationStatus; agreement: unknown };
+
 /** Whether answers can still be changed. */
-export function isEditable({
-  status,
-  agreement,
-}: {
-  status: ApplicationStatus;
-  agreement: unknown;
-}): boolean {
+export function isEditable({ status, agreement }: Agreed): boolean {
   return areAnswersOpen(status, agreement !== null);
 }
 
@@ -161,13 +155,7 @@ export function hasComeToNothing(status: ApplicationStatus): boolean {
 }
 
 /** Whether an application came to nothing after its offer was accepted. */
-export function hasContractEnded({
-  status,
-  agreement,
-}: {
-  status: ApplicationStatus;
-  agreement: unknown;
-}): boolean {
+export function hasContractEnded({ status, agreement }: Agreed): boolean {
   return agreement !== null && hasComeToNothing(status);
 }
 
@@ -215,6 +203,6 @@ export function waitsForLender(event: LifecycleEvent, status: ApplicationStatus)
 }
 
 /** @throws AppError 'lifecycle-conflict' (409) after acceptance and after the end. */
-export function assertEditable(application: { status: ApplicationStatus; agreement: unknown }): void {
+export function assertEditable(application: Agreed): void {
   if (!isEditable(application)) throw new AppError('lifecycle-conflict');
 }

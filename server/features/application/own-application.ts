@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/connection.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertEditable } from './lifecycle.ts';
@@ -26,11 +26,11 @@ export async function readOwnApplication(
  * The caller's own application, locked for writing until the transaction ends. @throws as {@link readOwnApplication}.
  */
 export async function holdOwnApplication(
-  queryable: Queryable,
+  transaction: Transaction,
   identity: Identity,
   applicationId: string,
 ): Promise<ApplicationRow> {
-  const row = await lockApplication(queryable, identity.contactId, applicationId);
+  const row = await lockApplication(transaction, identity.contactId, applicationId);
   if (row === undefined) throw new AppError('not-yours');
   if (row.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   return row.application;
@@ -38,11 +38,11 @@ export async function holdOwnApplication(
 
 /** Like {@link holdOwnApplication}, for a change of answers. @throws also 'lifecycle-conflict' (409) after acceptance. */
 export async function holdEditableApplication(
-  queryable: Queryable,
+  transaction: Transaction,
   identity: Identity,
   applicationId: string,
 ): Promise<ApplicationRow> {
-  const row = await holdOwnApplication(queryable, identity, applicationId);
+  const row = await holdOwnApplication(transaction, identity, applicationId);
   assertEditable(row);
   return row;
 }

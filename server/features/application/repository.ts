@@ -1,8 +1,9 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
+import { BEFORE_ACCEPTANCE } from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -42,11 +43,11 @@ const lockingApplication = statement((queryable) =>
 
 /** Locks the application's row until the transaction ends, so that writers of one application take turns. */
 export async function lockApplication(
-  queryable: Queryable,
+  transaction: Transaction,
   contactId: string,
   applicationId: string,
 ): Promise<{ application: ApplicationRow; tokenVersion: number } | undefined> {
-  const [row] = await lockingApplication(queryable, { contactId, applicationId });
+  const [row] = await lockingApplication(transaction, { contactId, applicationId });
   return row;
 }
 
@@ -110,24 +111,16 @@ const markingQuotesStale = statement((queryable) =>
     .update(applications)
     .set({ quoteStale: true, assessmentId: null })
     .where(
-      and(
-        isOfContact,
-        sql`${applications.status} = any (${sql.placeholder('statuses')})`,
-        isNull(applications.agreement),
-      ),
+      and(isOfContact, inArray(applications.status, [...BEFORE_ACCEPTANCE]), isNull(applications.agreement)),
     ),
 );
 
 /**
- * Marks the quotes of a contact's applications as priced on answers that have since changed, except where one was
- * accepted. Sent later.
+ * Marks the quotes of a contact's applications as priced on an identity or an address that has since changed: they call
+ * for new ones, and the offers made on them are taken back. After acceptance nothing is touched. Sent later.
  */
-export async function markContactQuotesStale(
-  queryable: Queryable,
-  contactId: string,
-  statuses: readonly ApplicationStatus[],
-): Promise<void> {
-  await markingQuotesStale.later(queryable, { contactId, statuses });
+export async function markQuotesStale(queryable: Queryable, contactId: string): Promise<void> {
+  await markingQuotesStale.later(queryable, { contactId });
 }
 
 const selectingApplication = statement((queryable) => queryable.select().from(applications).where(isOfId));

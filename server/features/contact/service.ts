@@ -17,8 +17,7 @@ import { recordConsents, startLedger } from '#server/features/consent/ledger.ts'
 import { assertNamedWords } from '#server/features/consent/named-words.ts';
 import { listLastEntries } from '#server/features/consent/repository.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
-import { markQuotesStale } from '#server/features/application/mark-quotes-stale.ts';
-import { listStatuses } from '#server/features/application/repository.ts';
+import { listStatuses, markQuotesStale } from '#server/features/application/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { assertConfirmed, isByPartnerAlone } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -136,7 +135,7 @@ export async function changeContact(
     { details: next, isChanged, namesMobile },
     now,
   );
-  if (BUREAU_FIELDS.some(isChanged)) await markQuotesStale(transaction, { contactId: identity.contactId });
+  if (BUREAU_FIELDS.some(isChanged)) await markQuotesStale(transaction, identity.contactId);
   await recordEvent(transaction, {
     at: now,
     contactId: identity.contactId,
