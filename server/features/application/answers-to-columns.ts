@@ -4,6 +4,7 @@ import { cents } from '#lib/domain/money.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
 import type { PricingPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
+import { QUOTE_TERMS_FLAGS } from '#server/features/consent/consents.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
 
 const MARKETING_FIELDS = [
@@ -40,9 +41,7 @@ const PLAIN_ANSWERS = [
   'visaStatus',
   'maritalStatus',
   'numberOfDependants',
-  'isResident',
-  'authoriseS1S',
-  'acceptCreditGuideAndDisclosure',
+  ...QUOTE_TERMS_FLAGS,
 ] as const;
 
 /**
@@ -56,7 +55,7 @@ export function toColumns(
   change: ChangeApplication,
   before: Before,
   policy: PricingPolicy,
-): ApplicationChange {
+): ApplicationChange & Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'marketing'> {
   const loanAmount = change.loanAmount ?? before.loanAmount;
   const loanType = resolveLoanType(
     change.loanType ?? before.loanType,

@@ -20,24 +20,14 @@ export async function findGoing(
 }
 
 /**
- * Whether the same person has another application that is going: under this contact, or under another with their e-mail
- * and date of birth.
- */
-export function isAnotherGoing(
-  transaction: Transaction,
-  { id, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
-): Promise<boolean> {
-  return hasOtherApplicationGoing(transaction, { contactId, applicationId: id });
-}
-
-/**
  * Ensures that nobody goes ahead with two applications at once: while another of the same person is going, an ended one
  * is not taken up again and no offer is accepted (docs/decisions/0118).
  * @throws AppError 'existing-applicant' (409)
  */
 export async function assertNoOtherGoing(
   transaction: Transaction,
-  application: Pick<ApplicationRow, 'id' | 'contactId'>,
+  { id: applicationId, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
 ): Promise<void> {
-  if (await isAnotherGoing(transaction, application)) throw new AppError('existing-applicant');
+  if (await hasOtherApplicationGoing(transaction, { contactId, applicationId }))
+    throw new AppError('existing-applicant');
 }

@@ -9,13 +9,14 @@ import type { AppDeps } from '#server/deps.ts';
 import { copyAnswers } from '#server/features/answer-lists/copy-answers-repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import {
+  QUOTE_TERMS_FLAGS,
   agreesToQuoteTerms,
   mayChangeQuoteTerms,
   quoteTermsConsents,
 } from '#server/features/consent/consents.ts';
 import { holdLedger, recordConsents } from '#server/features/consent/ledger.ts';
 import { assertNamedWords } from '#server/features/consent/named-words.ts';
-import { holdPerson, lockContact } from '#server/features/contact/repository.ts';
+import { hasOtherApplicationGoing, holdPerson, lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { copyEmployment } from '#server/features/employment/stored-employment.ts';
 import { tellSender } from '#server/features/partner-webhook/tell-partners.ts';
@@ -25,7 +26,7 @@ import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { UNANSWERED, toColumns } from './answers-to-columns.ts';
-import { findGoing, isAnotherGoing } from './going.ts';
+import { findGoing } from './going.ts';
 import { hasContractEnded } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { holdEditableApplication, holdOwnApplication, readOwnApplication } from './own-application.ts';
@@ -38,14 +39,7 @@ import { toApplication } from './representation.ts';
 /** Answers that the price depends on: changing one calls for a new quote. */
 const PRICED_ANSWERS = ['loanAmount', 'loanPurpose', 'loanType', 'visaStatus'] as const;
 /** What an offer depends on besides the price: changing any of it takes back the offer. */
-const ASSESSED_ANSWERS = [
-  'maritalStatus',
-  'numberOfDependants',
-  'assets',
-  'isResident',
-  'authoriseS1S',
-  'acceptCreditGuideAndDisclosure',
-] as const;
+const ASSESSED_ANSWERS = ['maritalStatus', 'numberOfDependants', 'assets', ...QUOTE_TERMS_FLAGS] as const;
 
 const REFERENCE_LENGTH = 9;
 
@@ -79,7 +73,7 @@ export async function createApplication(
     // Before asking whether a namesake has one: two people who start one at the same time must find each other.
     holdPerson(transaction, identity.contactId),
     findGoing(transaction, identity.contactId),
-    isAnotherGoing(transaction, { id: applicationId, contactId: identity.contactId }),
+    hasOtherApplicationGoing(transaction, { contactId: identity.contactId, applicationId }),
     lockReferralOfNewcomer(transaction, identity.contactId),
   ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
@@ -93,11 +87,11 @@ export async function createApplication(
     marketing: {},
     creditTier: undefined,
   } as const;
-  const columns = toColumns(input, { ...input, ...unanswered }, policyOf(deps.config.policyVersion));
+  const before = { ...unanswered, loanAmount: input.loanAmount };
+  const columns = toColumns(input, before, policyOf(deps.config.policyVersion));
   assertAssetsKept(asked, columns);
-  const { marketing = {} } = columns;
   const cameBy = { referralId, renewalOf: asked.renewalOf, madeBy };
-  const referral = await holdReferral(deps, transaction, cameBy, contact, marketing);
+  const referral = await holdReferral(deps, transaction, cameBy, contact, columns.marketing);
   const status = 'Quote Start';
   const application: ApplicationRow = {
     ...UNANSWERED,
@@ -105,8 +99,6 @@ export async function createApplication(
     contactId: identity.contactId,
     reference: makeReadableNumber(REFERENCE_LENGTH),
     status,
-    loanAmount: input.loanAmount,
-    loanType: 'Unsecured',
     ...columns,
     marketing: referral.marketing,
     createdAt: now,
