@@ -6,7 +6,7 @@ import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { createAssessor, type Affordability, type AffordabilityFacts } from './affordability.ts';
 import { keptDebtsOf, type Liability } from './debts.ts';
 import { repaidToUs, wordsForLoans } from './loans-with-us.ts';
-import { declaredLivingOf, hasPartner, housingCostOf, shareOfCosts, yearlyIncomeOf } from './household.ts';
+import { declaredLivingOf, hasPartner, housingCostOf, yearlyIncomeOf } from './household.ts';
 
 /**
  * A change in the applicant's circumstances that makes the requested loan pass the same assessment: that change alone,
@@ -123,11 +123,11 @@ function findLoansWithUs(
 
 function findSpending(
   facts: AffordabilityFacts,
-  { failures, loan, living, surplus, leastSurplus, policyVersion, repaidToUs: { undeclared } }: Affordability,
+  { loan, living, shareOfCosts: share, repaidToUs: { undeclared }, ...present }: Affordability,
 ): HelpfulChange[] {
-  if (!isOnly(failures, 'SURPLUS_BELOW_MINIMUM')) return [];
-  const less = cents(leastSurplus - surplus);
-  const policy = affordabilityPolicyOf(policyVersion);
+  if (!isOnly(present.failures, 'SURPLUS_BELOW_MINIMUM')) return [];
+  const less = cents(present.leastSurplus - present.surplus);
+  const policy = affordabilityPolicyOf(present.policyVersion);
   const kept = keptDebtsOf(keptByChoice(facts), loan.loanAmount, policy);
   // With fewer loans declared, more of what is repaid to us would be added.
   const toPayOut = facts.liabilities.filter(({ consolidate }) => consolidate);
@@ -142,7 +142,6 @@ function findSpending(
   } satisfies Partial<Record<Spending, number>>;
   const on = (Object.keys(spending) as (keyof typeof spending)[]).filter((name) => spending[name] >= less);
   // When both spend a dollar less, it counts only in the applicant's share of it.
-  const share = shareOfCosts(facts, policy);
   const lessShared = divideUp(BigInt(less) * share.whole, share.part);
   const isSharedEnough = lessShared <= shared && less <= aboveFloor;
   return [

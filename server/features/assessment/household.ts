@@ -136,12 +136,13 @@ function yearlyLivingOf({ expenses }: Household): { own: bigint; shared: bigint 
 }
 
 /** Our own benchmark, not a substitute for asking (ASIC Regulatory Guide 209). */
-function livingFloorOf(household: Household, { livingFloor, ...policy }: AffordabilityPolicy): Cents {
+function livingFloorOf(household: Household, policy: AffordabilityPolicy): Cents {
+  const { livingFloor } = policy;
   const adults = hasPartner(household) ? livingFloor.couple : livingFloor.single;
   const base = BigInt(adults + livingFloor.perDependant * household.numberOfDependants);
   const income = householdSalaryOf(household);
   const band = livingFloor.byIncome.find(({ upTo }) => upTo === 'any' || income <= upTo);
-  const share = shareOfCosts(household, { livingFloor, ...policy });
+  const share = shareOfCosts(household, policy);
   return divideHalfUp(base * BigInt(band?.percent ?? 100) * share.part, PERCENT * share.whole);
 }
 

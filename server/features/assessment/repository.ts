@@ -81,10 +81,7 @@ export async function wasOffered(
   applicationId: string,
   loanAmount: number,
 ): Promise<boolean> {
-  const rows = await queryable
-    .select({ outcome: assessments.outcome })
-    .from(assessments)
-    .where(eq(assessments.applicationId, applicationId));
+  const rows = await listAssessments(queryable, applicationId);
   return rows.some(({ outcome }) => outcome.updatedLoanAmount === loanAmount);
 }
 

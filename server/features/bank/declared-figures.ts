@@ -29,10 +29,7 @@ export function declaredFiguresOf(
 ): MonthlyFigures {
   const salaryOnly = household.incomes.filter(({ incomeType }) => incomeType === 'Salary');
   const netSalary = netIncomeOf({ ...household, incomes: salaryOnly }, policy).total;
-  const other = [
-    yearlyIncomeOf(household, 'Rental Property'),
-    yearlyIncomeOf(household, 'CentreLink'),
-  ].reduce((sum, yearly) => sum + yearly, 0);
+  const other = yearlyIncomeOf(household, 'Rental Property') + yearlyIncomeOf(household, 'CentreLink');
   const debts = keptDebtsOf(
     liabilities.map((liability) => ({ ...liability, consolidate: false })),
     cents(0),

@@ -15,6 +15,9 @@ export type OwnAccount = {
   transactions: BankTransaction[];
 };
 
+/** One of the applicant's accounts as one statement shows it, equal transactions together. */
+type Source = Omit<OwnAccount, 'transactions'> & { counts: Map<string, BankTransaction[]> };
+
 /** An amount that leaves one of the applicant's accounts arrives in the other within this many days. */
 const DAYS_A_TRANSFER_TAKES = 3;
 
@@ -23,7 +26,7 @@ const DAYS_A_TRANSFER_TAKES = 3;
  * Two equal purchases on one day do count twice, because one statement shows both.
  */
 export function mergeAccounts(statements: readonly BankStatements[]): OwnAccount[] {
-  const sources = new Map<string, (OwnAccount & { counts: Map<string, BankTransaction[]> })[]>();
+  const sources = new Map<string, Source[]>();
   for (const { institution, from, to, accounts } of statements) {
     const seen = new Map<string, number>();
     for (const { kind, name, ending, transactions } of accounts) {
@@ -34,7 +37,7 @@ export function mergeAccounts(statements: readonly BankStatements[]): OwnAccount
       seen.set(account, ordinal);
       const key = `${account}|${String(ordinal)}`;
       const counts = Map.groupBy(transactions, identityOf);
-      sources.set(key, [...(sources.get(key) ?? []), { kind, from, to, transactions, counts }]);
+      sources.set(key, [...(sources.get(key) ?? []), { kind, from, to, counts }]);
     }
   }
   // Sorted by their own key, so that it does not matter which bank was connected first.
@@ -43,9 +46,7 @@ export function mergeAccounts(statements: readonly BankStatements[]): OwnAccount
     .map(([, ofAccount]) => mergeSources(ofAccount));
 }
 
-function mergeSources(
-  sources: readonly (OwnAccount & { counts: Map<string, BankTransaction[]> })[],
-): OwnAccount {
+function mergeSources(sources: readonly Source[]): OwnAccount {
   const [first] = sources;
   if (first === undefined) throw new RangeError('An account comes from at least one statement');
   const merged = new Map<string, BankTransaction[]>();

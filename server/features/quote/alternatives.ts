@@ -2,7 +2,7 @@ import type { Alternative } from '#lib/contracts/quote.ts';
 import { formatCents, type Cents } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
-import { decideQuote, type BureauAnswer, type QuoteDecision } from './decision.ts';
+import { decideQuote, type BureauAnswer, type DecisionCode, type QuoteDecision } from './decision.ts';
 import { findHardRuleFailures, type QuoteFacts } from './hard-rules.ts';
 
 interface Candidate {
@@ -31,35 +31,27 @@ export function findQuoteAlternatives(
 }
 
 function candidatesFor({ reasonCodes, policyVersion }: QuoteDecision): Candidate[] {
-  const policy = policyOf(policyVersion);
-  const { minimumLoanAmount, maximumLoanAmount, lowTierMaximum, unsecuredMaximum } = policy;
-  const candidates: Candidate[] = [];
-  if (reasonCodes.includes('AMOUNT_BELOW_MINIMUM')) {
-    candidates.push({
+  const { minimumLoanAmount, maximumLoanAmount, lowTierMaximum, unsecuredMaximum } = policyOf(policyVersion);
+  const candidates: Partial<Record<DecisionCode, Candidate>> = {
+    AMOUNT_BELOW_MINIMUM: {
       loanAmount: minimumLoanAmount,
       text: `You could ask for ${formatCents(minimumLoanAmount)}, our smallest loan.`,
-    });
-  }
-  if (reasonCodes.includes('AMOUNT_ABOVE_MAXIMUM')) {
-    candidates.push({
+    },
+    AMOUNT_ABOVE_MAXIMUM: {
       loanAmount: maximumLoanAmount,
       text: `You could ask for ${formatCents(maximumLoanAmount)}, our largest loan.`,
-    });
-  }
-  if (reasonCodes.includes('LOW_TIER_CAP')) {
-    candidates.push({
+    },
+    LOW_TIER_CAP: {
       loanAmount: lowTierMaximum,
       text: `You could reduce the amount to ${formatCents(lowTierMaximum)}.`,
-    });
-  }
-  if (reasonCodes.includes('SECURED_ABOVE_UNSECURED_MAXIMUM')) {
-    candidates.push({
+    },
+    SECURED_ABOVE_UNSECURED_MAXIMUM: {
       loanAmount: unsecuredMaximum,
       loanType: 'Unsecured',
       text: `You could ask for ${formatCents(unsecuredMaximum)} without an asset as security.`,
-    });
-  }
-  return candidates;
+    },
+  };
+  return reasonCodes.flatMap((code) => candidates[code] ?? []);
 }
 
 /** The same rules again. Before the bureau has been asked only the hard rules can be answered for. */

@@ -10,7 +10,7 @@ import { refusedAs } from '#server/throttle/refused-as.ts';
 import type { EnquirySubject } from './enquiry-claim-repository.ts';
 import type { EnquiryRow } from './repository.ts';
 
-/** A bureau's answer stands for as long as a quote does. */
+/** How long a bureau's answer stands (docs/decisions/0008). */
 const FRESH_FOR_MS = milliseconds({ days: 30 });
 
 export function isFresh(

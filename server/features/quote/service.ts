@@ -51,7 +51,7 @@ type QuoteRequest = {
   requestId: string;
   callerOf: () => Buffer;
   scenario: ScenarioInForce | undefined;
-  isOnlyShown?: boolean;
+  isOnlyShown: boolean;
 };
 
 /** A request that no stored quote answers; `isFirst` where the application had none when it was asked. */
@@ -124,7 +124,7 @@ async function standingQuote(
   queryable: Queryable,
   { quote, quoteStale, pricingDetailId, ...application }: Omit<CurrentQuote, 'tokenVersion' | 'askedFor'>,
   contactId: string,
-  { scenario, isOnlyShown = false }: QuoteRequest,
+  { scenario, isOnlyShown }: QuoteRequest,
 ): Promise<Quote | undefined> {
   if (quote === null) return undefined;
   const endsAt = standsUntil(quote, application);
