@@ -1,7 +1,7 @@
 import { dayOf } from '#lib/domain/calendar.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { canHappen } from '#server/features/application/lifecycle.ts';
+import { dueByOf } from '#server/features/application/not-over.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { findDocument, listFilesOfDocument, updateDocument } from '#server/features/document/repository.ts';
 import type { DocumentRow } from '#server/features/document/repository.ts';
@@ -38,12 +38,15 @@ export async function sendBackDocument(
     { status: 'REJECTED', rejectionReason: reason },
     deps.clock(),
   );
-  const { id: applicationId, contactId, status, expiresAt } = application;
-  const endsOn = expiresAt === null || !canHappen('expired', status) ? undefined : dayOf(expiresAt);
+  const { id: applicationId, contactId } = application;
+  const dueBy = dueByOf(application);
   await writeMessage(deps, transaction, {
     contactId,
     applicationId,
-    message: { template: 'bank-statements-missing', facts: { reason, dueOn: endsOn } },
+    message: {
+      template: 'bank-statements-missing',
+      facts: { reason, dueOn: dueBy === null ? undefined : dayOf(dueBy) },
+    },
     dedupeKey: `bank-statements-missing:${session.id}:${String(session.lastSequence)}`,
   });
 }
