@@ -34,7 +34,7 @@ export interface KeptDebts {
   readonly loansMonthly: Cents;
   /** Card limits and loan balances: the most that may be owed in total. */
   readonly owed: Cents;
-  /** How many debts were to be paid out but cost more than the loan can cover. They count as kept. */
+  /** How many debts were to be paid out, but the loan does not reach. They count as kept. */
   readonly notCovered: number;
   /** The debts that are paid out instead, by id. */
   readonly paidOut: readonly string[];

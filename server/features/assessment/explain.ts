@@ -20,7 +20,7 @@ export function explainAffordability(affordability: Affordability): string[] {
     ...(keptDebts.notCovered === 0
       ? []
       : [
-          `  ${String(keptDebts.notCovered)} of the debts to pay out cost more than this loan and count as kept`,
+          `  debts to pay out that this loan does not reach, counted as kept: ${String(keptDebts.notCovered)}`,
         ]),
     `  result: ${failures.length === 0 ? 'affordable' : failures.join(', ')}`,
   ];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '#lib/domain/money.ts';
 import { explainQuote } from '#server/features/quote/explain.ts';
 import { assessAffordability } from '#server/features/assessment/affordability.ts';
 import { explainAffordability } from '#server/features/assessment/explain.ts';
@@ -88,20 +87,25 @@ describe('the derivation of an assessment', () => {
   });
 
   it('says what fails and which debts the loan cannot pay out', () => {
-    const liabilities = [
-      {
-        debtType: 'Credit Card',
-        consolidate: true,
-        creditCardLimit: dollars(40_000),
-        amount: cents(3_000_000),
-      },
-    ] as const;
-    const lines = explainAffordability(
-      assessAffordability(offerFacts({ liabilities }), loan({ loanAmount: dollars(25_000) }), POLICY),
-    );
-    expect(lines.slice(-2)).toEqual([
-      '  1 of the debts to pay out cost more than this loan and count as kept',
-      '  result: SURPLUS_BELOW_MINIMUM, DEBT_TO_SALARY_ABOVE_LIMIT',
+    const card = (amount: number) => ({
+      debtType: 'Credit Card' as const,
+      consolidate: true,
+      creditCardLimit: dollars(40_000),
+      amount: dollars(amount),
+    });
+    const endOf = (liabilities: ReturnType<typeof card>[]) =>
+      explainAffordability(
+        assessAffordability(offerFacts({ liabilities }), loan({ loanAmount: dollars(25_000) }), POLICY),
+      ).slice(-2);
+    const result = '  result: SURPLUS_BELOW_MINIMUM, DEBT_TO_SALARY_ABOVE_LIMIT';
+    expect(endOf([card(30_000)])).toEqual([
+      '  debts to pay out that this loan does not reach, counted as kept: 1',
+      result,
+    ]);
+    // Each costs less than the loan, and together they cost more.
+    expect(endOf([card(15_000), card(15_000)])).toEqual([
+      '  debts to pay out that this loan does not reach, counted as kept: 1',
+      result,
     ]);
   });
 });
