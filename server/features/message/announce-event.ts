@@ -129,6 +129,8 @@ async function composeMessage(
       };
     case 'documents requested': {
       const documents = (await findMissing()).map(toAsked);
+      // All of it has been sent in the meantime, and waits for the applicant's word.
+      if (documents.length === 0) return undefined;
       return { template: 'documents-needed', facts: { documents, reason, dueOn: endsOn } };
     }
     case 'documents returned': {
@@ -137,6 +139,7 @@ async function composeMessage(
       // Asked for along with it, or just before it in an event that this one has overtaken.
       const open = missing.filter(({ status }) => status === 'OPEN');
       const needed = open.filter(isAskedByLender).map(toAsked);
+      if (documents.length === 0 && needed.length === 0) return undefined;
       return { template: 'documents-returned', facts: { documents, needed, reason, dueOn: endsOn } };
     }
     case 'bank details requested':

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Referred } from '#lib/contracts/application.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
@@ -41,6 +42,17 @@ async function announce(application: TestApplication, event: LifecycleEvent, sta
   return written.map(({ channel, template }) => `${template} by ${channel}`);
 }
 
+/** With a document that its lender has sent back. */
+async function givenOfferWithDocument(): Promise<TestApplication> {
+  const { application } = await api.givenOffer();
+  await api.query(
+    `insert into document (id, application_id, position, doc_type, name, explanation, status, required_by, created_at, updated_at)
+      values ($1, $2, 0, 'Bank Statement', 'A statement', 'All pages.', 'REJECTED', 'lender', now(), now())`,
+    [randomUUID(), application.applicationId],
+  );
+  return application;
+}
+
 describe('an event of an application', () => {
   it.each<[LifecycleEvent, string[]]>([
     ['offer made', ['offer by email']],
@@ -63,8 +75,7 @@ describe('an event of an application', () => {
     ['purchased', []],
     ['loan repaid', []],
   ])('%s is told: %j', async (event, expected) => {
-    const { application } = await api.givenOffer();
-    expect(await announce(application, event)).toEqual(expected);
+    expect(await announce(await givenOfferWithDocument(), event)).toEqual(expected);
   });
 
   it('is told of only when it is followed at all', async () => {
@@ -76,7 +87,7 @@ describe('an event of an application', () => {
   });
 
   it('that has been overtaken is not told any more', async () => {
-    const { application } = await api.givenOffer();
+    const application = await givenOfferWithDocument();
     expect(await announce(application, 'documents requested', 'CreditAssess')).toEqual([]);
     expect(await announce(application, 'offer made', 'Cancelled')).toEqual([]);
     expect(await announce(application, 'lender approved', 'Awaiting Funding')).toHaveLength(2);

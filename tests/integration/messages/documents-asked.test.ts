@@ -91,3 +91,18 @@ it('statements that are asked for again are no longer said to be in', async () =
   await lenderAsks(application, 'documents-returned', STATEMENT);
   expect(await api.readApplication(application)).toMatchObject({ bankStatementsSubmitted: false });
 });
+
+it.each(['documents-requested', 'documents-returned'] as const)(
+  'what was sent before the mail was written is not asked for: %s',
+  async (type) => {
+    const application = await atLender();
+    const before = await subjectsOf(application);
+    await lenderAsks(application, type, STATEMENT);
+    // Files that wait for the applicant's word: the status stays.
+    await api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [
+      application.applicationId,
+    ]);
+    await api.runJobs();
+    expect(await subjectsOf(application)).toEqual(before);
+  },
+);
