@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
@@ -67,7 +68,10 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     return listContract.parse(await store.list(queryable, applicationId));
   }
 
-  /** The frame of every write: own, editable, fresh; afterwards the offer is taken back and the audit event written. */
+  /**
+   * The frame of every write: own, editable, fresh; where it changes something, the offer is taken back afterwards and
+   * the audit event written.
+   */
   async function change<Result>(
     transaction: Transaction,
     request: WriteRequest,
@@ -88,6 +92,7 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     const option = quote?.pricingDetails.find(({ id }) => id === row.pricingDetailId);
     const now = deps.clock();
     const changed = await effect(before, { now, repaymentFrequency: option?.repaymentFrequency });
+    if (isDeepStrictEqual(changed.list, before)) return changed;
     // The assessment was based on the answers as they were.
     await updateApplication(transaction, applicationId, { assessmentId: null }, now);
     await recordEvent(transaction, {

@@ -486,6 +486,11 @@ describe('an offer', () => {
       application,
     );
     expect(again.body).toMatchObject({ offerCleared: false });
+    for (const list of ['/income', '/expense']) {
+      const { body } = await api.must('GET', application.of(list), undefined, application);
+      for (const { id, ...item } of body as { id: string }[])
+        await api.must('PUT', application.of(`${list}/${id}`), item, application);
+    }
     await api.getQuote(application);
     expect(await accept(application, acceptanceOf(quote.quoteId))).toMatchObject({ status: 204 });
   });
