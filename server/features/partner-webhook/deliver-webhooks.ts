@@ -134,6 +134,8 @@ async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt):
         sendingUntil: null,
         nextAttemptAt: null,
         deliveredAt: now,
+        // Dropped while it was being sent, it counted as given up.
+        givenUpAt: null,
       });
       await tellOfHandOff(deps, transaction, delivery, 'taken');
       return;

@@ -679,6 +679,21 @@ describe('a partner that an applicant is handed to', () => {
     expect(partner.told('cra')).toEqual(['1 applicant.referred', '2 applicant.withdrawn']);
   });
 
+  it('that took it while it was being taken back has it, and it was not given up', async () => {
+    const { application } = await api.givenQuote(declined);
+    await handOver(application);
+    let open: () => void = () => undefined;
+    partner.gate = new Promise<void>((resolve) => (open = resolve));
+    const sending = deliver(application, 'cra');
+    await expect.poll(() => partner.sent.length).toBe(1);
+    await handOver(application, { optedIn: false, sentToPartner: false });
+    open();
+    await sending;
+    const [taken] = await logOf(application, 'cra');
+    expect(taken).toHaveProperty('deliveredAt');
+    expect(taken).not.toHaveProperty('givenUpAt');
+  });
+
   it('that sent the applicant itself goes on hearing of that', async () => {
     const application = await givenReferred('cra', declined);
     await handOver(application);
