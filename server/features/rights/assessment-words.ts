@@ -4,6 +4,7 @@ import { dayOf, toLongDate, toLongInstant } from '#lib/domain/calendar.ts';
 import { cents, formatCents, formatRate } from '#lib/domain/money.ts';
 import { resolveWords } from '#lib/legal/references.ts';
 import { createAssessor } from '#server/features/assessment/affordability.ts';
+import type { Affordability } from '#server/features/assessment/affordability.ts';
 import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
 import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
 import type { Liability } from '#server/features/assessment/debts.ts';
@@ -53,6 +54,7 @@ export function describeAssessment(
   { name, reference, agreedAt, now }: Assessed,
 ): AssessmentWords {
   const { licensee } = brand;
+  const affordability = assess(offered, facts, outcome.policyVersion);
   return {
     title: 'Our assessment of your loan',
     reference,
@@ -83,11 +85,13 @@ export function describeAssessment(
           ['Your household', householdWords(facts)],
           ...facts.incomes.map(incomeLine),
           ...facts.expenses.map(expenseLine),
-          ...facts.liabilities.map((debt) => debtLine(debt, outcome.paidOut ?? [])),
+          ...facts.liabilities.map((debt) =>
+            debtLine(debt, outcome.paidOut ?? affordability.keptDebts.paidOut),
+          ),
           ...(facts.loansWithUs ?? []).map(loanWithUsLine),
         ],
       },
-      countedSection(outcome, facts, offered),
+      countedSection(outcome, affordability),
       { title: 'The result', ...resultOf(outcome, facts.loanPurpose) },
       { title: 'The loan that we assessed', paragraphs: [], lines: loanLines(offered) },
       {
@@ -147,20 +151,26 @@ function loanWithUsLine({ reference, repaymentAmount, repaymentFrequency }: Loan
   return [`Loan with us, application ${reference}`, `${money(repaymentAmount)} ${repaymentFrequency}`];
 }
 
-/** The monthly figures as they were stored, and the limits they are checked against. */
-function countedSection(
-  { lines, policyVersion }: AssessmentRow['outcome'],
-  facts: StoredAssessmentInputs['facts'],
+/** The loan assessed again: what the limits are, and what it pays out where the stored assessment does not say. */
+function assess(
   offered: OfferedLoan,
-): Section {
+  facts: StoredAssessmentInputs['facts'],
+  policyVersion: string,
+): Affordability {
   const loan = {
     loanAmount: cents(offered.loanAmount),
     loanType: offered.loanType,
     termMonths: offered.loanTerm,
     repaymentFrequency: offered.paymentFrequency,
   };
-  const assess = createAssessor(facts, policyVersion);
-  const { leastSurplus, debt, mostDebt, salary } = assess(loan, cents(offered.repaymentAmount));
+  return createAssessor(facts, policyVersion)(loan, cents(offered.repaymentAmount));
+}
+
+/** The monthly figures as they were stored, and the limits they are checked against. */
+function countedSection(
+  { lines }: AssessmentRow['outcome'],
+  { leastSurplus, debt, mostDebt, salary }: Affordability,
+): Section {
   const leftOver = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
     title: 'What we counted per month',

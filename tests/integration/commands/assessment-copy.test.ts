@@ -105,6 +105,15 @@ it('writes the same as a PDF, and over no file', async () => {
   });
 });
 
+it('says the same of an assessment from before it named the debts that are paid out', async () => {
+  await api.query(`update assessment set outcome = outcome - 'paidOut' where application_id = $1`, [
+    application.applicationId,
+  ]);
+  const file = join(folder, 'earlier.txt');
+  expect((await run(application.applicationId, file)).code).toBe(0);
+  expect(await readFile(file, 'utf8')).toContain('owed $4,000.00, this loan pays it out\n');
+});
+
 it('is of the offer that was agreed to, until a changed one is', async () => {
   const { application: accepted } = await api.givenAcceptance();
   await api.putInStatus(accepted, 'CreditAssess');
