@@ -1,6 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { ContactMarkKind } from '#lib/domain/contact-marks.ts';
@@ -19,7 +18,8 @@ import {
 import { messages } from '#server/db/schema/message.ts';
 import { assessments, creditEnquiries, quotes } from '#server/db/schema/quote.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
-import { partnerDeliveries, referrals } from '#server/db/schema/referral.ts';
+import { partnerDeliveries, partnerDeliveryAttempts, referrals } from '#server/db/schema/referral.ts';
+import { pinAttempts } from '#server/db/schema/sign-in.ts';
 import { SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
 
 /** A contact whom somebody asks about, with their applications. */
@@ -87,6 +87,9 @@ const ofDocument: Theirs = (column, contactId) =>
 const ofBankSession: Theirs = (column, contactId) =>
   sql`${column} in (select ${bankSessions.id} from ${bankSessions} where ${ofApplication(bankSessions.applicationId, contactId)})`;
 
+const ofDelivery: Theirs = (column, contactId) =>
+  sql`${column} in (select ${partnerDeliveries.id} from ${partnerDeliveries} where ${ofApplication(partnerDeliveries.applicationId, contactId)})`;
+
 /** Everything that is kept about a contact for longer than two days: where it is, and how its rows refer to them. */
 const HELD: readonly { table: PgTable; column: AnyPgColumn; isTheirs: Theirs }[] = [
   { table: contacts, column: contacts.id, isTheirs: ofContact },
@@ -112,6 +115,8 @@ const HELD: readonly { table: PgTable; column: AnyPgColumn; isTheirs: Theirs }[]
   { table: consentEntries, column: consentEntries.contactId, isTheirs: ofContact },
   { table: referrals, column: referrals.contactId, isTheirs: ofContact },
   { table: partnerDeliveries, column: partnerDeliveries.applicationId, isTheirs: ofApplication },
+  { table: partnerDeliveryAttempts, column: partnerDeliveryAttempts.deliveryId, isTheirs: ofDelivery },
+  { table: pinAttempts, column: pinAttempts.contactId, isTheirs: ofContact },
   { table: auditEvents, column: auditEvents.contactId, isTheirs: ofContact },
 ];
 

@@ -98,8 +98,6 @@ describe('somebody who asks what is held of them', () => {
     );
     const SERVES_FOR_A_MOMENT = [
       'enquiry_claim',
-      'partner_delivery_attempt',
-      'pin_attempt',
       'referral_token',
       'sandbox_bank_session',
       'upload',
