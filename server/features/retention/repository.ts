@@ -10,8 +10,8 @@ import { partnerDeliveries } from '#server/db/schema/referral.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
 import type { EndedApplication, KeptApplication, KeptContact } from './kept-until.ts';
 
-/** A contact to look at, and its place in the order of those to look at. */
-export type ContactToCheck = KeptContact & { id: string; retentionCheckAt: Date };
+/** A contact to look at, and its place in the order of those to look at, as precise as the database has it. */
+export type ContactToCheck = KeptContact & { id: string; checkAt: string };
 
 /**
  * Up to this many of the contacts due to be looked at, after a given one, in order, with what decides how long each is
@@ -23,12 +23,12 @@ export async function listContactsToCheck(
 ): Promise<ContactToCheck[]> {
   const { id, updatedAt, retentionCheckAt } = contacts;
   const found = await queryable
-    .select({ id, updatedAt, retentionCheckAt })
+    .select({ id, updatedAt, checkAt: sql<string>`${retentionCheckAt}::text` })
     .from(contacts)
     .where(
       and(
         lte(retentionCheckAt, now),
-        after && sql`(${retentionCheckAt}, ${id}) > (${after.retentionCheckAt}, ${after.id}::uuid)`,
+        after && sql`(${retentionCheckAt}, ${id}) > (${after.checkAt}::timestamptz, ${after.id}::uuid)`,
       ),
     )
     .orderBy(asc(retentionCheckAt), asc(id))

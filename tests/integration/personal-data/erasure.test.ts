@@ -282,9 +282,14 @@ describe('applicants whose time is up', () => {
         execute function keep()`,
     );
     api.advance(91 * DAY_MS);
+    // The database's own time is more precise than ours.
+    await api.query(
+      `update contact set retention_check_at = retention_check_at + interval '1 microsecond' where id = $1`,
+      [stuck.contactId],
+    );
     await eraseDueContacts(api.deps);
     expect([await isThere(stuck), await isThere(gone)]).toEqual([true, false]);
-    expect(api.logs.some((line) => line.includes('contact-not-erased'))).toBe(true);
+    expect(api.logs.filter((line) => line.includes('contact-not-erased'))).toHaveLength(1);
     await api.query('drop trigger keep on contact');
   });
 });
