@@ -122,7 +122,10 @@ export async function isWithdrawalOnItsWay(queryable: Queryable, contactId: stri
   return waiting.length > 0;
 }
 
-/** A hand-off that was taken back, and whether its partner was told to delete what it got. */
+/**
+ * A hand-off that was taken back, and whether its partner was told of that, and of any other that was taken back from
+ * it: to delete what it got.
+ */
 export type TakenBack = { partner: string; receipt: string; wasTold: boolean };
 
 /** Hand-offs of a contact that were taken back after something was passed on. */
@@ -132,7 +135,7 @@ export async function listTakenBack(queryable: Queryable, contactId: string): Pr
     .select({
       handOff: applications.handOff,
       partner,
-      wasTold: sql<boolean>`bool_or(${deliveredAt} is not null)`,
+      wasTold: sql<boolean>`bool_and(${deliveredAt} is not null)`,
     })
     .from(partnerDeliveries)
     .innerJoin(applications, eq(applications.id, applicationId))
@@ -140,7 +143,7 @@ export async function listTakenBack(queryable: Queryable, contactId: string): Pr
     .groupBy(applications.id, partner);
   return rows.flatMap(({ handOff, wasTold, ...row }) =>
     listHandOffs(handOff)
-      .filter((one) => one.partner === row.partner && !stands(one))
+      .filter((one) => one.partner === row.partner && one.sentToPartner && !stands(one))
       .map(({ receipt }) => ({ partner: row.partner, receipt, wasTold })),
   );
 }

@@ -49,3 +49,26 @@ it('says which partners were told to delete what they got, and which are to be t
   );
   expect(event).toEqual({ notTold: [{ partner: 'numbat', receipt: numbat }] });
 });
+
+it('names a partner that was told of one hand-off taken back, but not of the next', async () => {
+  const partners = createScriptedPartner();
+  api.deps.providers.partnerWebhooks = partners.provider;
+  const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+  const { contactId, applicationId } = application;
+  const refer = async (optedIn: boolean) => {
+    const body = { optedIn, sentToPartner: optedIn, partner: 'cra' };
+    return ((await api.must('PUT', application.of('/refer'), body, application)).body as Referred).receipt;
+  };
+  await refer(true);
+  await refer(false);
+  await api.runJobs();
+  partners.answer = ({ payload: { type } }) => (type === 'applicant.withdrawn' ? 503 : 204);
+  const receipt = await refer(true);
+  await refer(false);
+  await api.runJobs();
+  api.advance(3 * DAY_MS);
+  await deliverPartnerWebhooks(api.deps, { applicationId, partner: 'cra' });
+  expect((await run(contactId)).out).toContain(
+    `cra could not be told to delete what it got under receipt ${receipt}: please tell it yourself.`,
+  );
+});
