@@ -38,8 +38,14 @@ export async function assertNotPaidOut(queryable: Queryable, applicationId: stri
 export async function assertKnownPayout(queryable: Queryable, event: Payout): Promise<void> {
   const known = await findServicing(queryable, event.applicationId);
   if (known === undefined) throw overtaken('the payout');
-  if (known.reference !== event.reference || known.amountPaidOut !== event.amountPaidOut)
-    throw invalidFields({ path: 'reference', message: 'This loan was already paid out, under another' });
+  const wrong = [
+    event.reference !== known.reference && OF_ANOTHER_LOAN,
+    event.amountPaidOut !== known.amountPaidOut && {
+      path: 'amountPaidOut',
+      message: `This loan was already paid out, and the amount was ${String(known.amountPaidOut)}`,
+    },
+  ].filter((error) => error !== false);
+  if (wrong.length > 0) throw invalidFields(...wrong);
 }
 
 /**

@@ -65,6 +65,15 @@ describe('a loan that was paid out', () => {
     return application;
   }
 
+  it('is not said to have been another amount, under a number that has passed either', async () => {
+    const application = await paidOut();
+    const event = { ...eventOf(api, application, 1), ...payoutOf(application), amountPaidOut: 2_400_000 };
+    expect(await signed(api, event)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'amountPaidOut' }] },
+    });
+  });
+
   const repaidOf = (
     application: TestApplication,
     change: Partial<LenderEvent & { type: 'repaid' }> = {},
