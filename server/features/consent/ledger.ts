@@ -28,15 +28,9 @@ const NO_REQUEST = 'none';
 export async function recordConsent(
   deps: AppDeps,
   transaction: Transaction,
-  { contactId, applicationId, at, requestId, ...consent }: ConsentOccasion & Consent,
+  entry: ConsentOccasion & Consent,
 ): Promise<void> {
-  const occasion = {
-    contactId,
-    at,
-    ...(applicationId === undefined ? {} : { applicationId }),
-    ...(requestId === undefined ? {} : { requestId }),
-  };
-  await recordConsents(deps, transaction, occasion, [consent]);
+  await recordConsents(deps, transaction, entry, [entry]);
 }
 
 /**
@@ -55,51 +49,29 @@ export async function holdLedger(transaction: Transaction, contactId: string): P
  * Adds chained entries to a contact's ledger, in the transaction of what they record, and writes the new head of the
  * chain into the audit trail.
  *
- * @param head what {@link holdLedger} returned in this transaction; without it the chain is locked now
+ * @param head what {@link holdLedger} returned in this transaction; without it the chain is locked now. Of a contact who
+ *   is being created in this transaction it is CHAIN_START: nobody else can have their chain locked
  */
 export async function recordConsents(
   deps: AppDeps,
   transaction: Transaction,
-  occasion: ConsentOccasion,
+  { contactId, applicationId, at, requestId = presentRequestId() ?? NO_REQUEST }: ConsentOccasion,
   consents: readonly Consent[],
   head?: LedgerHead,
 ): Promise<void> {
   if (consents.length === 0) return;
-  await append(
-    deps,
-    transaction,
-    occasion,
-    consents,
-    head ?? (await holdLedger(transaction, occasion.contactId)),
-  );
-}
-
-/** The first entries of a contact who is being created in this transaction: nobody else can have their chain locked. */
-export async function startLedger(
-  deps: AppDeps,
-  transaction: Transaction,
-  occasion: ConsentOccasion,
-  consents: readonly Consent[],
-): Promise<void> {
-  await append(deps, transaction, occasion, consents, CHAIN_START);
-}
-
-async function append(
-  deps: AppDeps,
-  transaction: Transaction,
-  { contactId, applicationId, at, requestId = presentRequestId() ?? NO_REQUEST }: ConsentOccasion,
-  consents: readonly Consent[],
-  head: LedgerHead,
-): Promise<void> {
   const entries = chainEntries(
-    consents.map(({ facts = {}, ...consent }) => ({
-      ...consent,
-      facts,
+    consents.map(({ action, subject, version, textHash, facts = {} }) => ({
       contactId,
       applicationId: applicationId ?? null,
       at,
+      action,
+      subject,
+      version,
+      textHash,
+      facts,
     })),
-    head,
+    head ?? (await holdLedger(transaction, contactId)),
     (text) => deps.blindIndex('consent', text),
   );
   const last = entries.at(-1);

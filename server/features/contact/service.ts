@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { CHAIN_START } from '#server/features/consent/chain.ts';
 import {
   arePrivacyTextsAgreedTo,
   privacyConsents,
@@ -13,7 +14,7 @@ import {
   ELECTRONIC_COMMUNICATIONS,
   isElectronicWithdrawn,
 } from '#server/features/consent/electronic-communications.ts';
-import { recordConsents, startLedger } from '#server/features/consent/ledger.ts';
+import { recordConsents } from '#server/features/consent/ledger.ts';
 import { assertNamedWords } from '#server/features/consent/named-words.ts';
 import { listLastEntries } from '#server/features/consent/repository.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
@@ -65,7 +66,7 @@ export async function createContact(
   await insertContact(transaction, { id: contactId, ...sealed, now });
   await recordEvent(transaction, { at: now, contactId, event: 'contact created', requestId });
   const consents = privacyConsents(input.texts !== undefined);
-  await startLedger(deps, transaction, { contactId, at: now, requestId }, consents);
+  await recordConsents(deps, transaction, { contactId, at: now, requestId }, consents, CHAIN_START);
   return toContact(contactId, details, { isMobileTheirs: true, isAgreed: true, isByPartner: false });
 }
 
