@@ -4,7 +4,9 @@ import { AppError } from '#server/http/app-error.ts';
 import { findTokenVersion } from './repository.ts';
 
 /** @throws AppError 'session-expired' (403) when the contact's tokens were revoked since this one was made. */
-export async function assertNotRevoked(queryable: Queryable, identity: Identity): Promise<void> {
-  const current = await findTokenVersion(queryable, identity.contactId);
-  if (current !== identity.tokenVersion) throw new AppError('session-expired');
+export async function assertNotRevoked(
+  queryable: Queryable,
+  { contactId, tokenVersion }: Pick<Identity, 'contactId' | 'tokenVersion'>,
+): Promise<void> {
+  if ((await findTokenVersion(queryable, contactId)) !== tokenVersion) throw new AppError('session-expired');
 }

@@ -41,9 +41,9 @@ export async function openDownload(
   }
 }
 
-async function assertHolderSignedIn(deps: AppDeps, { contactId, tokenVersion }: Download): Promise<void> {
+async function assertHolderSignedIn({ database }: AppDeps, download: Download): Promise<void> {
   try {
-    await assertNotRevoked(deps.database, { contactId, tokenVersion, signedInAt: deps.clock() });
+    await assertNotRevoked(database, download);
   } catch (error) {
     if (error instanceof AppError) throw new AppError('link-ended', { cause: error });
     throw error;
