@@ -24,6 +24,7 @@ import {
   wordOf,
 } from './payload-values.ts';
 import type { Given, Reading } from './payload-values.ts';
+import { valueAt } from './read-payload.ts';
 import type { ReadPayload } from './read-payload.ts';
 
 /** The fields that tell whose a referral is (docs/decisions/0124). */
@@ -175,7 +176,7 @@ function mapByRule(
   for (const path of paths) {
     const place = { path, field: `${entity}.${field}` };
     const refusal = refusalOf(refused, path);
-    const given = refusal === undefined ? valueAt(payload, path) : undefined;
+    const given = refusal === undefined ? givenAt(payload, path) : undefined;
     if (refusal === undefined && given === undefined) continue;
     const reading = given === undefined ? { reason: refusal ?? '' } : checked(read(given));
     if ('value' in reading) {
@@ -210,12 +211,7 @@ function refusalOf(refused: ReadPayload['refused'], path: string): string | unde
 }
 
 /** Empty text is not an answer. */
-function valueAt(payload: unknown, path: string): Given | undefined {
-  const keys = path.split(/[.[\]]+/);
-  const value = keys.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? at[key as never] : undefined,
-    payload,
-  );
+function givenAt(payload: unknown, path: string): Given | undefined {
+  const value = valueAt(payload, path.split(/[.[\]]+/));
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
 }

@@ -54,7 +54,8 @@ function spellPath(path: Path): string {
   );
 }
 
-function valueAt(value: unknown, [key, ...rest]: Path): unknown {
+/** What is at a path; undefined where there is nothing. */
+export function valueAt(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return value;
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? valueAt((value as Record<PropertyKey, unknown>)[key], rest)
