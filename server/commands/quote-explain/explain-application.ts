@@ -1,8 +1,8 @@
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
-import { cents, formatCents, formatRate } from '#lib/domain/money.ts';
+import { formatCents, formatRate } from '#lib/domain/money.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { createAssessor } from '#server/features/assessment/affordability.ts';
+import { assessAffordability, assessOffered } from '#server/features/assessment/affordability.ts';
 import { explainAffordability } from '#server/features/assessment/explain.ts';
 import { listAssessments } from '#server/features/assessment/repository.ts';
 import type { AssessmentRow } from '#server/features/assessment/repository.ts';
@@ -97,19 +97,10 @@ function scheduleLines(offered: OfferedLoan): string[] {
 function explainAssessment({ sealer }: AppDeps, assessment: AssessmentRow): string[] {
   const { facts, asked } = openAssessmentInputs(sealer, assessment);
   const { policyVersion, offered, updatedLoanAmount, paidOut } = assessment.outcome;
-  const assess = createAssessor(facts, policyVersion);
-  const lines = explainAffordability(assess(asked));
+  const lines = explainAffordability(assessAffordability(facts, asked, policyVersion));
   if (offered === undefined) return lines;
-  if (updatedLoanAmount !== undefined) {
-    const loan = {
-      loanAmount: cents(offered.loanAmount),
-      loanType: offered.loanType,
-      termMonths: offered.loanTerm,
-      repaymentFrequency: offered.paymentFrequency,
-    };
-    // At the repayment that was offered: a lender sets its own.
-    lines.push(...explainAffordability(assess(loan, cents(offered.repaymentAmount))));
-  }
+  if (updatedLoanAmount !== undefined)
+    lines.push(...explainAffordability(assessOffered(facts, offered, policyVersion)));
   return [
     ...lines,
     ...offerLines(offered),

@@ -1,4 +1,4 @@
-import type { AssessmentLine } from '#lib/contracts/assessment.ts';
+import type { AssessmentLine, OfferedLoan } from '#lib/contracts/assessment.ts';
 import { repaymentToMonthly } from '#lib/domain/frequency.ts';
 import { cents, type Cents } from '#lib/domain/money.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
@@ -70,6 +70,21 @@ export function assessAffordability(
   policyVersion: string,
 ): Affordability {
   return createAssessor(facts, policyVersion)(loan);
+}
+
+/** Assesses the loan of an offer, at the repayment that the offer names: a lender sets its own. */
+export function assessOffered(
+  facts: AffordabilityFacts,
+  offered: OfferedLoan,
+  policyVersion: string,
+): Affordability {
+  const loan = {
+    loanAmount: cents(offered.loanAmount),
+    loanType: offered.loanType,
+    termMonths: offered.loanTerm,
+    repaymentFrequency: offered.paymentFrequency,
+  };
+  return createAssessor(facts, policyVersion)(loan, cents(offered.repaymentAmount));
 }
 
 /**

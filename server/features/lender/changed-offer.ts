@@ -11,7 +11,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
-import { createAssessor } from '#server/features/assessment/affordability.ts';
+import { assessOffered } from '#server/features/assessment/affordability.ts';
 import type { Affordability, AffordabilityFacts } from '#server/features/assessment/affordability.ts';
 import { CHANGED_BY_LENDER } from '#server/features/assessment/changed-by-lender.ts';
 import { findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
@@ -126,13 +126,7 @@ function figuresOf(offer: OfferedLoan) {
  * debts.
  */
 function assessOffer(offer: OfferedLoan, facts: AffordabilityFacts, policyVersion: string): Affordability {
-  const loan = {
-    loanAmount: cents(offer.loanAmount),
-    loanType: offer.loanType,
-    termMonths: offer.loanTerm,
-    repaymentFrequency: offer.paymentFrequency,
-  };
-  const affordability = createAssessor(facts, policyVersion)(loan, cents(offer.repaymentAmount));
+  const affordability = assessOffered(facts, offer, policyVersion);
   if (affordability.isAffordable) return affordability;
   throw invalidFields({
     path: 'offer.repaymentAmount',

@@ -1,9 +1,9 @@
 import { brand } from '#lib/brand/brand.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { dayOf, toLongDate, toLongInstant } from '#lib/domain/calendar.ts';
-import { cents, formatCents, formatRate } from '#lib/domain/money.ts';
+import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { resolveWords } from '#lib/legal/references.ts';
-import { createAssessor } from '#server/features/assessment/affordability.ts';
+import { assessOffered } from '#server/features/assessment/affordability.ts';
 import type { Affordability } from '#server/features/assessment/affordability.ts';
 import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
 import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
@@ -54,7 +54,7 @@ export function describeAssessment(
   { name, reference, agreedAt, now }: Assessed,
 ): AssessmentWords {
   const { licensee } = brand;
-  const affordability = assess(offered, facts, outcome.policyVersion);
+  const affordability = assessOffered(facts, offered, outcome.policyVersion);
   return {
     title: 'Our assessment of your loan',
     reference,
@@ -149,21 +149,6 @@ function debtLine(
 /** A loan with us, whether it was declared too or not: only what exceeds the declared loans is counted beside them. */
 function loanWithUsLine({ reference, repaymentAmount, repaymentFrequency }: LoanWithUs): [string, string] {
   return [`Loan with us, application ${reference}`, `${money(repaymentAmount)} ${repaymentFrequency}`];
-}
-
-/** The loan assessed again: what the limits are, and what it pays out where the stored assessment does not say. */
-function assess(
-  offered: OfferedLoan,
-  facts: StoredAssessmentInputs['facts'],
-  policyVersion: string,
-): Affordability {
-  const loan = {
-    loanAmount: cents(offered.loanAmount),
-    loanType: offered.loanType,
-    termMonths: offered.loanTerm,
-    repaymentFrequency: offered.paymentFrequency,
-  };
-  return createAssessor(facts, policyVersion)(loan, cents(offered.repaymentAmount));
 }
 
 /** The monthly figures as they were stored, and the limits they are checked against. */
