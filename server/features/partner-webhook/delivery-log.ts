@@ -4,6 +4,7 @@ import {
   partnerWebhookContract,
 } from '#lib/contracts/referral.ts';
 import type { PartnerDelivery } from '#lib/contracts/referral.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -85,12 +86,7 @@ function toDelivery(
   delivery: DeliveryRow,
   attempts: readonly AttemptRow[],
 ): PartnerDelivery {
-  const { id, applicationId, type, sequence, createdAt, requestId, ...row } = delivery;
-  const instants = Object.entries({
-    deliveredAt: row.deliveredAt,
-    givenUpAt: row.givenUpAt,
-    nextAttemptAt: row.nextAttemptAt,
-  }).flatMap(([name, at]) => (at === null ? [] : [[name, at.toISOString()] as const]));
+  const { id, applicationId, type, sequence, createdAt, requestId } = delivery;
   return partnerDeliveryContract.parse({
     id,
     applicationId,
@@ -98,12 +94,15 @@ function toDelivery(
     sequence,
     ...toldBy(deps, delivery),
     createdAt: createdAt.toISOString(),
-    ...(requestId === null ? {} : { requestId }),
-    ...Object.fromEntries(instants),
+    ...withoutEmpty({
+      requestId,
+      deliveredAt: delivery.deliveredAt?.toISOString(),
+      givenUpAt: delivery.givenUpAt?.toISOString(),
+      nextAttemptAt: delivery.nextAttemptAt?.toISOString(),
+    }),
     attempts: attempts.map(({ at, status, error, durationMs }) => ({
       at: at.toISOString(),
-      ...(status === null ? {} : { status }),
-      ...(error === null ? {} : { error }),
+      ...withoutEmpty({ status, error }),
       durationMs,
     })),
   });
