@@ -10,20 +10,6 @@ import { nextCheckAt } from '#server/features/retention/kept-until.ts';
 import { saveMarks } from './mark-repository.ts';
 import type { Marks } from './marks.ts';
 
-/** A contact as stored: the details are sealed. */
-export type ContactRow = {
-  id: string;
-  details: Buffer;
-  emailAndDobIndex: Buffer;
-  ownedSince: Date | null;
-  takenOverAt: Date | null;
-  mobileChangedAt: Date | null;
-  mobileDistrusted: boolean | null;
-  frozenAt: Date | null;
-  tokenVersion: number;
-  version: number;
-};
-
 const columns = {
   id: contacts.id,
   details: contacts.details,
@@ -36,6 +22,9 @@ const columns = {
   tokenVersion: contacts.tokenVersion,
   version: contacts.version,
 };
+
+/** A contact as stored: the details are sealed. */
+export type ContactRow = Pick<typeof contacts.$inferSelect, keyof typeof columns>;
 
 const insertingContact = statement((queryable) =>
   queryable.insert(contacts).values({
