@@ -132,23 +132,14 @@ async function openOthers(
     findNewestOfOther(transaction, emailAndDobIndex, id),
   ]);
   const isOfLoan = loans.some(({ contactId }) => contactId === newest?.contactId);
-  const over = new Set(loans.length === 0 ? [] : await listReferencesOver());
-  const [loan, ...earlierLoans] = await openEach(
-    loans.map((other) => ({ ...other, isOver: over.has(other.reference) })),
-  );
+  const ofPerson = loans.length === 0 ? [] : await listLoansForLender(transaction, id);
+  const over = ofPerson.filter((one) => !isRunning(one, now)).map(({ reference }) => reference);
+  const links: OtherLink[] = [];
+  // One statement after the other: all of them use the connection of the transaction.
+  for (const other of loans)
+    links.push(await openOther({ ...other, isOver: over.includes(other.reference) }));
+  const [loan, ...earlierLoans] = links;
   return { loan, earlierLoans, newest: newest && !isOfLoan ? await openOther(newest) : undefined };
-
-  async function listReferencesOver(): Promise<string[]> {
-    const ofPerson = await listLoansForLender(transaction, id);
-    return ofPerson.filter((one) => !isRunning(one, now)).map(({ reference }) => reference);
-  }
-
-  async function openEach(others: readonly Other[]): Promise<OtherLink[]> {
-    const links: OtherLink[] = [];
-    // One statement after the other: all of them use the connection of the transaction.
-    for (const other of others) links.push(await openOther(other));
-    return links;
-  }
 
   async function openOther({ contactId, ...other }: Other): Promise<OtherLink> {
     // Nobody is told the user name: only the link opens it.
