@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { addressContract } from '#lib/contracts/address.ts';
 import type { Address } from '#lib/contracts/address.ts';
 import { changeContactContract } from '#lib/contracts/contact.ts';
@@ -96,15 +97,7 @@ function labelOf(name: string): string {
   );
 }
 
-type Contract<Value> = {
-  safeParse: (
-    given: unknown,
-  ) =>
-    | { success: true; data: Value }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-};
-
-function parse<Value>(contract: Contract<Value>, given: unknown): Value {
+function parse<Value>(contract: z.ZodType<Value>, given: unknown): Value {
   const parsed = contract.safeParse(given);
   if (parsed.success) return parsed.data;
   const errors: FieldError[] = parsed.error.issues.map(({ path, message }) => ({
