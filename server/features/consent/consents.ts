@@ -100,6 +100,7 @@ export function informationStatementConsent(): Consent {
 
 export const QUOTE_TERMS_FLAGS = ['isResident', 'authoriseS1S', 'acceptCreditGuideAndDisclosure'] as const;
 export type QuoteTermsFlags = Record<(typeof QUOTE_TERMS_FLAGS)[number], boolean>;
+type QuoteTermsChange = { [Flag in keyof QuoteTermsFlags]?: boolean | undefined };
 
 /**
  * The quote terms are agreed to when the last of their three flags becomes true, and taken back when the first becomes
@@ -122,16 +123,12 @@ export function quoteTermsConsents(
 }
 
 /** Whether a change of answers may lead to entries of {@link quoteTermsConsents}. */
-export function mayChangeQuoteTerms(change: {
-  [Flag in keyof QuoteTermsFlags]?: boolean | undefined;
-}): boolean {
+export function mayChangeQuoteTerms(change: QuoteTermsChange): boolean {
   return QUOTE_TERMS_FLAGS.some((flag) => change[flag] !== undefined);
 }
 
 /** Whether a change agrees to any of the quote terms. */
-export function agreesToQuoteTerms(change: {
-  [Flag in keyof QuoteTermsFlags]?: boolean | undefined;
-}): boolean {
+export function agreesToQuoteTerms(change: QuoteTermsChange): boolean {
   return QUOTE_TERMS_FLAGS.some((flag) => change[flag] === true);
 }
 
