@@ -15,7 +15,7 @@ export async function findApprovedAt(queryable: Queryable, applicationId: string
     .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, 'lender approved')))
     .orderBy(desc(auditEvents.id))
     .limit(1);
-  return typeof approval?.occurredAt === 'string' ? new Date(approval.occurredAt) : undefined;
+  return approval?.occurredAt ? new Date(approval.occurredAt) : undefined;
 }
 
 /** Whether the audit trail already has this very refusal. */
