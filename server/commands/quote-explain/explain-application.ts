@@ -99,13 +99,10 @@ function explainAssessment({ sealer }: AppDeps, assessment: AssessmentRow): stri
   const { policyVersion, offered, updatedLoanAmount, paidOut } = assessment.outcome;
   const lines = explainAffordability(assessAffordability(facts, asked, policyVersion));
   if (offered === undefined) return lines;
-  if (updatedLoanAmount !== undefined)
-    lines.push(...explainAffordability(assessOffered(facts, offered, policyVersion)));
-  return [
-    ...lines,
-    ...offerLines(offered),
-    `  debts that it pays out and closes: ${String(paidOut?.length ?? 0)}`,
-  ];
+  const affordability = assessOffered(facts, offered, policyVersion);
+  if (updatedLoanAmount !== undefined) lines.push(...explainAffordability(affordability));
+  const closed = paidOut ?? affordability.keptDebts.paidOut;
+  return [...lines, ...offerLines(offered), `  debts that it pays out and closes: ${String(closed.length)}`];
 }
 
 function offerLines(offered: OfferedLoan): string[] {

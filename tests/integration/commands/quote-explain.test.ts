@@ -88,6 +88,20 @@ describe('how a loan came about', () => {
     expect(text).not.toContain('superseded');
   });
 
+  it('counts the debts that an offer pays out, also of an assessment from before it named them', async () => {
+    const { application } = await api.givenAssessmentAnswers();
+    const card = { debtType: 'Credit Card', liabilityName: 'Wattle Bank', creditCardLimit: 300_000 };
+    const debt = { ...card, consolidate: true, amount: 200_000 };
+    await api.must('POST', application.of('/liability'), debt, application);
+    await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+    const told = await explain(application.applicationId);
+    expect(told).toContain('debts that it pays out and closes: 1');
+    await api.query(`update assessment set outcome = outcome - 'paidOut' where application_id = $1`, [
+      application.applicationId,
+    ]);
+    expect(await explain(application.applicationId)).toBe(told);
+  });
+
   it('says of an assessment that answers have overtaken that it is no more', async () => {
     const { application } = await api.givenOffer();
     await api.must('PATCH', application.of(), { loanAmount: 3_000_000 }, application);
