@@ -8,7 +8,7 @@ import type { AddressRow } from './repository.ts';
 type Sealing = Pick<AppDeps, 'sealer'>;
 
 /** What an address says besides its location. */
-const STAY_FIELDS = ['monthsAtResidence', 'yearsAtResidence', 'typeOfResidency'] as const;
+export const STAY_FIELDS = ['typeOfResidency', 'yearsAtResidence', 'monthsAtResidence'] as const;
 
 const placeOf = ({ contactId, type }: Pick<AddressRow, 'contactId' | 'type'>) =>
   `address.place:${contactId}/${type}`;

@@ -7,15 +7,15 @@ import { ADDRESS_PARTS } from '#lib/domain/address.ts';
 import { parseDisplayDate } from '#lib/domain/calendar.ts';
 import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
+import { STAY_FIELDS } from '#server/features/address/stored-address.ts';
 import { LICENCE_FIELDS } from '#server/features/contact/licence.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 
 /** What may be corrected about a person, and about where they live now. */
 export const PERSON = ['firstname', 'lastname', 'dob', 'email', 'mobile', ...LICENCE_FIELDS] as const;
-const STAY = ['typeOfResidency', 'yearsAtResidence', 'monthsAtResidence'] as const;
 
-export const CORRECTABLE = [...PERSON, ...ADDRESS_PARTS, ...STAY] as const;
+export const CORRECTABLE = [...PERSON, ...ADDRESS_PARTS, ...STAY_FIELDS] as const;
 export type Correctable = (typeof CORRECTABLE)[number];
 
 /** What is to be corrected, by field, as typed. An empty value clears a field that may be absent. */
@@ -64,7 +64,9 @@ export function correctedAddress(
   stored: Readonly<Record<string, unknown>>,
   correction: Correction,
 ): Address | undefined {
-  const named = Object.entries(correction).filter(([name]) => isOneOf([...ADDRESS_PARTS, ...STAY], name));
+  const named = Object.entries(correction).filter(([name]) =>
+    isOneOf([...ADDRESS_PARTS, ...STAY_FIELDS], name),
+  );
   if (named.length === 0) return undefined;
   const { recordId, address, ...parts } = stored;
   const isMoved = named.some(([name]) => isOneOf(ADDRESS_PARTS, name));
