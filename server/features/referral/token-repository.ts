@@ -14,8 +14,6 @@ export async function endContactTokens(
     .where(and(eq(referralTokens.contactId, contactId), isNull(referralTokens.usedAt)));
 }
 
-export type TokenRow = typeof referralTokens.$inferSelect;
-
 export async function insertToken(
   queryable: Queryable,
   row: typeof referralTokens.$inferInsert,
@@ -40,7 +38,7 @@ export async function useToken(
   transaction: Transaction,
   tokenHash: Buffer,
   now: Date,
-): Promise<TokenRow | undefined> {
+): Promise<{ referralId: string | null } | undefined> {
   const [row] = await transaction
     .update(referralTokens)
     .set({ usedAt: now })
@@ -51,7 +49,7 @@ export async function useToken(
         gt(referralTokens.expiresAt, now),
       ),
     )
-    .returning();
+    .returning({ referralId: referralTokens.referralId });
   return row;
 }
 
