@@ -15,8 +15,8 @@ export type AcceptanceRefusal = { status: number; code: string; message: string 
 export type Acceptance = {
   isBusy: boolean;
   refusal: AcceptanceRefusal | undefined;
-  /** How many attempts were refused. */
-  attempt: number;
+  /** How many attempts were refused because the offer was no longer what was shown. */
+  changes: number;
   accept: () => void;
 };
 
@@ -32,13 +32,13 @@ const loadAction = () => import('#stores/actions/accept-offer.ts');
 export function useAcceptance(quoteId: string | undefined, loanType: LoanType = 'Unsecured'): Acceptance {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AcceptanceRefusal>();
-  const [attempt, setAttempt] = useState(0);
+  const [changes, setChanges] = useState(0);
   usePreparedPages(pathOf('bank-details'));
   useLoadedWhenIdle(loadAction);
 
   function refuse(reason: AcceptanceRefusal) {
     setRefusal(reason);
-    setAttempt((count) => count + 1);
+    if (reason.status === 412) setChanges((count) => count + 1);
     setBusy(false);
   }
 
@@ -61,7 +61,7 @@ export function useAcceptance(quoteId: string | undefined, loanType: LoanType = 
   return {
     isBusy,
     refusal,
-    attempt,
+    changes,
     accept: () => {
       if (quoteId !== undefined && !isBusy) void acceptNow(quoteId);
     },

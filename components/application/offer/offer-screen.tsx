@@ -22,7 +22,7 @@ export function OfferScreen({ beforeAccepting }: { beforeAccepting: ReactNode })
   const quoteId = useApplication(({ application }) => application?.quoteId);
   const assets = useApplication(({ application }) => application?.assets);
   const loanType = view.kind === 'conditional' ? view.offered.loanType : undefined;
-  const { isBusy, refusal, attempt, accept } = useAcceptance(quoteId, loanType);
+  const { isBusy, refusal, changes, accept } = useAcceptance(quoteId, loanType);
   const isUpdated = view.kind === 'updated';
   useLoadedWhenIdle(loadNoOffer);
 
@@ -50,7 +50,7 @@ export function OfferScreen({ beforeAccepting }: { beforeAccepting: ReactNode })
       >
         {/* An offer that has changed since it was shown is read and agreed to again. */}
         <AcceptOffer
-          key={hasChanged ? attempt : 0}
+          key={changes}
           shown={offer && JSON.stringify(offer.offered)}
           loanType={loanType}
           assets={assets}

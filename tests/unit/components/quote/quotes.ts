@@ -5,6 +5,7 @@ import { cents, centsToDollars } from '#lib/domain/money.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { minimumSecureValueOf, pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 
 /** An approved quote as the API gives it: every option of a tier for an amount in cents. */
 export function approvedQuote(creditTier: CreditTier, loanAmount = cents(2_500_000)): Quote {
@@ -57,6 +58,26 @@ export function declinedAssessment(changes: Partial<Assessment> = {}): Assessmen
     ],
     ...changes,
   } as Assessment;
+}
+
+/** An assessment that offers the whole loan. */
+export function conditionalAssessment(): Assessment {
+  const loan = {
+    loanAmount: 2_500_000,
+    loanType: 'Unsecured',
+    loanTerm: 60,
+    paymentFrequency: 'monthly',
+    repaymentAmount: 50_680,
+    repaymentCount: 60,
+    interestRate: 7.99,
+    comparisonRate: 7.99,
+    establishmentFee: 0,
+    totalCostOfLoan: 3_040_800,
+  } as const;
+  return {
+    ...declinedAssessment({ status: 'Conditional Offer', asked: loan, offered: loan }),
+    offerExpiry: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+  };
 }
 
 /** An application at a status, as the store has it; the answers are an ordinary case. */
