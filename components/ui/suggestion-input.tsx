@@ -22,11 +22,9 @@ export type SuggestionInputProps = ControlProps<string, HTMLInputElement> & {
   onFocus?: (() => boolean) | undefined;
   emptyText: ReactNode;
   failedText: ReactNode;
-  loadingText?: string | undefined;
   /** A last option that is always there, for example the way to manual entry. */
   lastOption?: { label: ReactNode; onPick: () => void } | undefined;
   placeholder?: string | undefined;
-  autoComplete?: string | undefined;
 };
 
 /** Text with suggestions that arrive while typing. The value is the text; the caller decides what a pick means. */
@@ -38,9 +36,7 @@ export function SuggestionInput({
   onFocus,
   emptyText,
   failedText,
-  loadingText = 'Searching',
   lastOption,
-  autoComplete = 'off',
   ...control
 }: SuggestionInputProps) {
   const { native, emit } = useControl(control, {
@@ -77,7 +73,7 @@ export function SuggestionInput({
   function messageOf(): ReactNode {
     if (status === 'failed') return failedText;
     if (status === 'ready' && suggestions.length === 0) return emptyText;
-    if (status === 'loading' && suggestions.length === 0) return loadingText;
+    if (status === 'loading' && suggestions.length === 0) return 'Searching';
     return undefined;
   }
 
@@ -92,7 +88,7 @@ export function SuggestionInput({
           aria-expanded={isOpen}
           aria-controls={combobox.listId}
           type="text"
-          autoComplete={autoComplete}
+          autoComplete="off"
           spellCheck={false}
           defaultValue={control.value}
           onFocus={() => {
@@ -126,8 +122,12 @@ export function SuggestionInput({
         />
       )}
       <span role="status" className="sr-only">
-        {isOpen ? (message ?? `${String(suggestions.length)} suggestions`) : ''}
+        {isOpen ? (message ?? countOf(suggestions.length)) : ''}
       </span>
     </span>
   );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 suggestion' : `${String(count)} suggestions`;
 }

@@ -121,6 +121,19 @@ describe('searching for an address', () => {
     expect(service.search).toHaveBeenCalledTimes(1);
   });
 
+  it('says how many suggestions there are', async () => {
+    const said = () => page.getAllByRole('status').map(({ textContent }) => textContent);
+    await openForm();
+    await userEvent.type(searchBox(), 'smith');
+    await suggestion(/Smith Street/);
+    expect(said()).toContain('1 suggestion');
+    service.search.mockResolvedValue([SMITH_STREET, { ...SMITH_STREET, RecordId: 'record-2' }]);
+    await userEvent.type(searchBox(), ' st');
+    await waitFor(() => {
+      expect(said()).toContain('2 suggestions');
+    });
+  });
+
   it('works by keyboard alone', async () => {
     await openForm();
     await userEvent.type(searchBox(), 'smith');
