@@ -3,6 +3,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { set, useFormContext } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { asLead } from '#components/ui/error-summary.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { questionsOf } from '#lib/api/merge-edits.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
@@ -135,7 +136,7 @@ function Question({
         {saved.map(({ label, answer }, index) => (
           <Fragment key={label}>
             {index > 0 && ', '}
-            {label.endsWith('?') ? label : `${label}:`} <strong>{answer}</strong>
+            {asLead(label)} <strong>{answer}</strong>
           </Fragment>
         ))}{' '}
         {saved.length > 1 ? 'are' : 'is'} saved.

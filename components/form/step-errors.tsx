@@ -1,7 +1,7 @@
 'use client';
 
 import { get, useFormContext, useFormState } from 'react-hook-form';
-import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { asLead, ErrorSummary } from '#components/ui/error-summary.tsx';
 import type { FormValues } from '#lib/forms/screen.ts';
 import { fieldId } from './field-id.ts';
 import { useSections } from './use-sections.ts';
@@ -29,7 +29,7 @@ export function StepErrors({ attempt, lastLeft }: { attempt: number; lastLeft: s
     <>
       {attempt > 0 && <ErrorSummary errors={standing.filter(({ isLeft }) => !isLeft)} attempt={attempt} />}
       <p role="status" className="sr-only">
-        {said !== undefined && `${said.label}: ${said.message}`}
+        {said !== undefined && `${asLead(said.label)} ${said.message}`}
       </p>
     </>
   );

@@ -23,8 +23,8 @@ function goToField(event: MouseEvent, fieldId: string) {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** A label before its message; a question keeps its question mark. */
-const asLead = (label: string) => (label.endsWith('?') ? label : `${label}:`);
+/** A label before what is said of it; a question keeps its question mark. */
+export const asLead = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
 /**
  * What stands in the way, at the top of the form, each line with a link to its field. It is not a live region: after a

@@ -307,6 +307,18 @@ describe('an answer that is given after a refused press', () => {
     expect(said()).toBe('');
   });
 
+  it('is said after its question, which keeps its question mark', async () => {
+    render(<Step1 initialValues={ANSWERS} />);
+    await userEvent.clear(field('First name'));
+    await pressNext();
+    await findSummary();
+    await userEvent.clear(field('How much would you like to borrow?'));
+    await userEvent.tab();
+    await waitFor(() => {
+      expect(said()).toContain('How much would you like to borrow? This field is required');
+    });
+  });
+
   it('does not bring back a summary of which nothing was left', async () => {
     render(<Step1 initialValues={{ ...ANSWERS, email: '' }} />);
     await pressNext();
