@@ -6,6 +6,8 @@ import { Card } from '#components/ui/card.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
+import { usePendingAction } from '#components/ui/use-pending-action.ts';
+import type { ActionEnding } from '#components/ui/use-pending-action.ts';
 import { WordsChanged } from '#components/ui/words-changed.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import type { Partner } from '#lib/domain/partners.ts';
@@ -26,9 +28,8 @@ export function ConsentForm({
 }) {
   const [isAgreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const [isOutdated, setOutdated] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, message, start } = usePendingAction(refer, UNEXPECTED);
 
   /** The tick was for words that are no longer in force. */
   function askAgain() {
@@ -36,26 +37,23 @@ export function ConsentForm({
     setOutdated(true);
   }
 
-  async function refer() {
-    if (isBusy) return;
-    if (!isAgreed) {
-      setError(MESSAGES.required);
-      document.getElementById(CONSENT_ID)?.focus();
+  async function refer(): Promise<ActionEnding> {
+    setOutdated(false);
+    const { referToPartner } = await import('#stores/actions/refer-to-partner.ts');
+    const result = await referToPartner(partner.slug);
+    if (result.outcome === 'referred') onReferred(result);
+    else if (result.error.code === 'text-changed') askAgain();
+    else return result.error.message;
+    return undefined;
+  }
+
+  function goOn() {
+    if (isAgreed) {
+      start();
       return;
     }
-    setBusy(true);
-    setFailure(undefined);
-    setOutdated(false);
-    try {
-      const { referToPartner } = await import('#stores/actions/refer-to-partner.ts');
-      const result = await referToPartner(partner.slug);
-      if (result.outcome === 'referred') onReferred(result);
-      else if (result.error.code === 'text-changed') askAgain();
-      else setFailure(result.error.message);
-    } catch {
-      setFailure(UNEXPECTED);
-    }
-    setBusy(false);
+    setError(MESSAGES.required);
+    document.getElementById(CONSENT_ID)?.focus();
   }
 
   return (
@@ -79,14 +77,14 @@ export function ConsentForm({
           me about a loan.
         </Checkbox>
       </FieldShell>
-      <FailureNotice message={failure} className="mt-4" />
+      <FailureNotice message={message} className="mt-4" />
       {isOutdated && (
         <div className="mt-4">
           <WordsChanged title="Nothing has been passed on" />
         </div>
       )}
       <div className="mt-5">
-        <Button busy={isBusy} onClick={() => void refer()}>
+        <Button busy={isBusy} onClick={goOn}>
           Continue to {partner.name}
         </Button>
       </div>

@@ -57,7 +57,10 @@ beforeEach(() => {
   navigate.mockReset();
   provideBrowserServices({ navigate, log: () => undefined } as Partial<BrowserServices> as BrowserServices);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('handing an applicant to a partner', () => {
   it('passes nothing on without consent', async () => {
@@ -66,6 +69,20 @@ describe('handing an applicant to a partner', () => {
     expect(page.getByText('This field is required')).toBeTruthy();
     expect(document.activeElement).toBe(page.getByRole('checkbox'));
     expect(refer).not.toHaveBeenCalled();
+  });
+
+  it('reports what nobody foresaw, and can be pressed again', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const broken = new Error('broken');
+    refer.mockRejectedValueOnce(broken).mockResolvedValueOnce(referredTo(undefined));
+    open('Quote Declined');
+    await userEvent.click(page.getByRole('checkbox'));
+    await userEvent.click(page.getByRole('button', { name: /Continue to Currawong/ }));
+    expect(await page.findByText(/We could not continue just now/)).toBeTruthy();
+    expect(report.mock.calls).toEqual([[broken]]);
+    await pressContinue();
+    expect(await page.findByText('receipt-1')).toBeTruthy();
   });
 
   it('passes the application on once and gives the receipt', async () => {
