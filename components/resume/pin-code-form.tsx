@@ -17,7 +17,7 @@ export function PinCodeForm({
   onEntering,
 }: {
   request: CodeRequest | undefined;
-  /** Called with true while a code signs in, until its application is shown, and with false when it was refused. */
+  /** Called with true while a code signs in, until its application is shown, and with false when it did not. */
   onEntering?: (isEntering: boolean) => void;
 }) {
   const [hasEnded, setEnded] = useState(false);
@@ -25,9 +25,14 @@ export function PinCodeForm({
 
   async function signIn(values: PinCodeValues): Promise<Refusal | undefined> {
     onEntering?.(true);
-    const refusal = await enter(values);
-    if (refusal !== undefined) onEntering?.(false);
-    return refusal;
+    let isIn = false;
+    try {
+      const refusal = await enter(values);
+      isIn = refusal === undefined;
+      return refusal;
+    } finally {
+      if (!isIn) onEntering?.(false);
+    }
   }
 
   async function enter({ pinCode: code }: PinCodeValues): Promise<Refusal | undefined> {

@@ -56,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const code = () => page.getByLabelText<HTMLInputElement>('4 digit code');
@@ -154,6 +155,18 @@ describe('the code', () => {
     });
     expect(code().value).toBe('1-2-3-4');
     expect(navigations).toEqual([]);
+  });
+
+  it('that could not be sent is no longer being entered', async () => {
+    vi.stubGlobal('reportError', () => undefined);
+    signIn.mockRejectedValue(new Error('broken'));
+    const onEntering = vi.fn();
+    render(<PinCodeForm request={request()} onEntering={onEntering} />);
+    enter('1234');
+    await expectShown('1-2-3-4');
+    pressNext();
+    expect(await page.findByText(/We could not continue just now/)).toBeTruthy();
+    expect(onEntering.mock.calls).toEqual([[true], [false]]);
   });
 
   it('that locks leads to the page to wait on, which knows for how long', async () => {
