@@ -54,7 +54,7 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 const NotFoundPage = lazy(async () => ({
-  default: (await import('./not-found-page.tsx')).NotFoundPage,
+  default: (await loadAgain(() => import('./not-found-page.tsx'))).NotFoundPage,
 }));
 
 /**

@@ -6,6 +6,7 @@ import { OfflineNotice } from '#components/frames/offline-notice.tsx';
 import { ConsentCard } from '#components/analytics/consent-card.tsx';
 import { MaintenanceOverlay } from '#components/maintenance/maintenance-overlay.tsx';
 import { useMaintenance } from '#components/maintenance/use-maintenance.ts';
+import { loadAgain } from '#components/ui/late-code.ts';
 import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useScenario } from '#stores/scenario-store.ts';
 import { useFootRoom } from './use-foot-room.ts';
@@ -13,7 +14,7 @@ import { useIsOffline } from './use-is-offline.ts';
 
 /** Only QA ever needs its code. */
 const ScenarioBadge = lazy(async () => ({
-  default: (await import('#components/sandbox/scenario-badge.tsx')).ScenarioBadge,
+  default: (await loadAgain(() => import('#components/sandbox/scenario-badge.tsx'))).ScenarioBadge,
 }));
 
 /**

@@ -5,13 +5,14 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { buttonClassNames } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ErrorIcon } from '#components/ui/icons.tsx';
+import { loadAgain } from '#components/ui/late-code.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import { useFileDrag } from './use-file-drag.ts';
 
-const importOverlay = () => import('./drop-overlay.tsx');
-const DropOverlay = lazy(async () => ({ default: (await importOverlay()).DropOverlay }));
+const loadOverlay = () => loadAgain(() => import('./drop-overlay.tsx'));
+const DropOverlay = lazy(async () => ({ default: (await loadOverlay()).DropOverlay }));
 
 export const ONE_AT_A_TIME = 'Please add one file at a time: this one first, then the next.';
 
@@ -45,7 +46,7 @@ export function FilePicker({
   // Once drawn it stays: dropped files are read after the drag is over.
   if (isDragging && !hasOverlay) setOverlay(true);
 
-  useLoadedWhenIdle(importOverlay);
+  useLoadedWhenIdle(loadOverlay);
 
   return (
     <div className="relative rounded-card border border-dashed border-edge bg-ground p-4 sm:p-5">

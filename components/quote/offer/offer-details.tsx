@@ -1,18 +1,17 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { loadAgain } from '#components/ui/late-code.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { PricingDetail } from '#lib/contracts/quote.ts';
 
 /** The picture computes a whole repayment schedule, so its code loads after the options. */
-const RepaymentPictureOf = lazy(async () => {
-  const module = await import('./repayment-picture-of.tsx');
-  return { default: module.RepaymentPictureOf };
-});
-const OfferComparison = lazy(async () => {
-  const module = await import('./offer-comparison.tsx');
-  return { default: module.OfferComparison };
-});
+const RepaymentPictureOf = lazy(async () => ({
+  default: (await loadAgain(() => import('./repayment-picture-of.tsx'))).RepaymentPictureOf,
+}));
+const OfferComparison = lazy(async () => ({
+  default: (await loadAgain(() => import('./offer-comparison.tsx'))).OfferComparison,
+}));
 
 /** The terms side by side, and where the money of the chosen one goes. */
 export function OfferDetails({

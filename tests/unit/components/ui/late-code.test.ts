@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loadAgain } from '#components/ui/late-code.ts';
+
+const PROJECT_FOLDER = join(import.meta.dirname, '../../../..');
 
 describe('code that arrives late', () => {
   it('is asked for again until it comes, with ever longer waits', async () => {
@@ -58,5 +62,24 @@ describe('code that arrives late', () => {
       expect(load).toHaveBeenCalledTimes(2);
     });
     await expect(loaded).resolves.toBe('here');
+  });
+});
+
+describe('every late part', () => {
+  /** A part that React loads, to the end of its statement. */
+  const LATE_PART = /\b(?:lazy|dynamic)\((?:(?!;\n)[^])*/g;
+  const parts = globSync('{app,components}/**/*.{ts,tsx}', { cwd: PROJECT_FOLDER }).flatMap((file) => {
+    const source = readFileSync(join(PROJECT_FOLDER, file), 'utf8');
+    return [...source.matchAll(LATE_PART)].map(([text]) => ({ file, text, source }));
+  });
+
+  /** By itself, or by a function of its file that others call too. */
+  const isLoadedAgain = ({ text, source }: { text: string; source: string }) =>
+    text.includes('loadAgain(') ||
+    source.includes(`const ${String(/await (\w+)\(\)/.exec(text)?.[1])} = () => loadAgain(`);
+
+  it('is loaded so: a connection that is lost for a while makes no page an error page', () => {
+    expect(parts.length).toBeGreaterThan(20);
+    expect(parts.filter((part) => !isLoadedAgain(part)).map(({ file }) => file)).toEqual([]);
   });
 });
