@@ -1,12 +1,11 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { sessionStore, whenStarted } from '#stores/session-store.ts';
 import { DocumentLink } from './document-link.tsx';
 
 /** Opens the receipt of everything the applicant was shown and agreed to. */
-export function ReceiptLink({ children = 'Download what you agreed to' }: { children?: ReactNode }) {
-  return <DocumentLink find={findReceipt}>{children}</DocumentLink>;
+export function ReceiptLink() {
+  return <DocumentLink find={findReceipt}>Download what you agreed to</DocumentLink>;
 }
 
 async function findReceipt(): Promise<string> {

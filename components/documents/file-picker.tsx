@@ -26,21 +26,13 @@ export type FilePickerProps = {
   isChecking: boolean;
   onFile: (file: File) => void;
   onRefuse: (message: string) => void;
-  variant?: 'primary' | 'secondary';
 };
 
 /**
  * Takes one file: by the browser's own chooser, from a phone's camera, or dropped on it. The inputs are real ones: a
  * file chosen before the page's code has arrived is taken as soon as it has.
  */
-export function FilePicker({
-  purpose,
-  refusal,
-  isChecking,
-  onFile,
-  onRefuse,
-  variant = 'secondary',
-}: FilePickerProps) {
+export function FilePicker({ purpose, refusal, isChecking, onFile, onRefuse }: FilePickerProps) {
   const isDragging = useFileDrag();
   const [hasOverlay, setOverlay] = useState(false);
   // Once drawn it stays: dropped files are read after the drag is over.
@@ -51,10 +43,10 @@ export function FilePicker({
   return (
     <div className="relative rounded-card border border-dashed border-edge bg-ground p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-3">
-        <FileInput accept={UPLOAD_TYPES.join(',')} onFile={onFile} variant={variant}>
+        <FileInput accept={UPLOAD_TYPES.join(',')} onFile={onFile}>
           Choose a file<span className="sr-only"> for {purpose}</span>
         </FileInput>
-        <FileInput accept={PICTURES} isCamera onFile={onFile} variant="secondary">
+        <FileInput accept={PICTURES} isCamera onFile={onFile}>
           Take a photo<span className="sr-only"> for {purpose}</span>
         </FileInput>
         <span className="text-muted not-pointer-fine:hidden">or drop it here</span>
@@ -96,13 +88,11 @@ function FileInput({
   accept,
   isCamera = false,
   onFile,
-  variant,
   children,
 }: {
   accept: string;
   isCamera?: boolean;
   onFile: (file: File) => void;
-  variant: 'primary' | 'secondary';
   children: ReactNode;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -124,7 +114,7 @@ function FileInput({
   return (
     <label
       className={classNames(
-        buttonClassNames(variant),
+        buttonClassNames('secondary'),
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isCamera && 'not-pointer-coarse:hidden',
       )}

@@ -38,10 +38,10 @@ export function FinishButton({
 /** Forgets the ended application and begins a new one. */
 export function StartAgainButton({
   variant = 'primary',
-  children = 'Start again',
+  children,
 }: {
   variant?: ButtonVariant;
-  children?: string;
+  children: string;
 }) {
   return (
     <LeavingButton

@@ -20,12 +20,12 @@ export type RepeatedListProps = {
   blank: () => { id: string };
   /** For example "Add another card". */
   addLabel: string;
-  /** "Remove", read out with the item's title: "Remove credit card 2". */
-  removeLabel?: string;
   /** Opens the first item when the switch is turned on. */
   startsWithOne?: boolean;
-  maximum?: number;
 };
+
+/** As many items as a list may have. */
+const MAXIMUM = 10;
 
 /** A removed item, which can be put back until the next save. */
 type Removed = { title: string; index: number; item: { id: string } };
@@ -40,9 +40,7 @@ export function RepeatedList({
   deletions,
   blank,
   addLabel,
-  removeLabel = 'Remove',
   startsWithOne = true,
-  maximum = 10,
 }: RepeatedListProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   // The records have an id of their own, so the list's keys have another name.
@@ -117,14 +115,13 @@ export function RepeatedList({
           <ListItem
             key={key}
             section={section}
-            removeLabel={removeLabel}
             onRemove={() => {
               removeItem(index, section.title);
             }}
           />
         );
       })}
-      {lastRemoved !== undefined && fields.length < maximum && (
+      {lastRemoved !== undefined && fields.length < MAXIMUM && (
         <UndoNotice
           buttonRef={undoButton}
           what={lastRemoved.title}
@@ -133,7 +130,7 @@ export function RepeatedList({
           }}
         />
       )}
-      {fields.length < maximum && (
+      {fields.length < MAXIMUM && (
         <div>
           <Button
             ref={addButton}
@@ -151,23 +148,14 @@ export function RepeatedList({
   );
 }
 
-function ListItem({
-  section,
-  removeLabel,
-  onRemove,
-}: {
-  section: Section;
-  removeLabel: string;
-  onRemove: () => void;
-}) {
+function ListItem({ section, onRemove }: { section: Section; onRemove: () => void }) {
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-card border border-line p-4 sm:p-5">
       <legend className="px-1 font-semibold">{section.title}</legend>
       <FieldList fields={section.fields} />
       <div>
         <Button variant="quiet" onClick={onRemove}>
-          {removeLabel}
-          <span className="sr-only"> {section.title.toLowerCase()}</span>
+          Remove<span className="sr-only"> {section.title.toLowerCase()}</span>
         </Button>
       </div>
     </fieldset>

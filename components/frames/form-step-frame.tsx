@@ -14,8 +14,6 @@ import { StepBanner } from './step-banner.tsx';
 
 export type FormStepFrameProps = {
   route: RouteId;
-  /** In place of the route's title. */
-  title?: string | undefined;
   /** The label of both steps of the quote track, for the environment the page runs in (`quoteTrackLabelFor`). */
   quoteLabel?: string;
   /** In place of the step's heading, on a page that is not one of the step's questions: the page's own title. */
@@ -38,7 +36,6 @@ const ASIDE_GRID =
 /** Logo, progress, banner with the step's heading, the form, helpful info, footer (specification §2, Frames). */
 export function FormStepFrame({
   route,
-  title,
   quoteLabel = quoteTrackLabelFor('production'),
   heading,
   intro,
@@ -49,7 +46,7 @@ export function FormStepFrame({
   hasBankStatementsFooter = false,
   children,
 }: FormStepFrameProps) {
-  const { title: routeTitle, step, legal } = routeOf(route);
+  const { title, step, legal } = routeOf(route);
   const hasAside = aside !== undefined && aside !== null;
   const track = step?.track === 'quote' ? [{ label: quoteLabel }, { label: quoteLabel }] : APPLICATION_TRACK;
   const stepHeading = step?.track === 'application' ? APPLICATION_TRACK[step.index]?.heading : undefined;
@@ -74,7 +71,7 @@ export function FormStepFrame({
       <main id="content" tabIndex={-1} className={classNames(column, 'flex-1 pt-8 pb-12 sm:pt-10')}>
         <div className={classNames('group/step', hasAside && ASIDE_GRID)}>
           <div>
-            <StepBanner title={title ?? routeTitle} heading={heading ?? stepHeading} intro={intro} />
+            <StepBanner title={title} heading={heading ?? stepHeading} intro={intro} />
             {lead !== undefined && <div className="mt-6 max-w-form">{lead}</div>}
           </div>
           {hasAside && (

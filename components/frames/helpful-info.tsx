@@ -78,11 +78,11 @@ const ITEMS: readonly { id: string; summary: string; content: ReactNode }[] = [
 ];
 
 /** The helpful-info accordion: who can apply, for how much, with what security (specification §1). */
-export function HelpfulInfo({ title = 'Helpful information' }: { title?: string }) {
+export function HelpfulInfo() {
   return (
     <section aria-labelledby="helpful-info-title">
       <h2 id="helpful-info-title" className="mb-3 text-22">
-        {title}
+        Helpful information
       </h2>
       <Accordion
         items={ITEMS.map((item) => ({

@@ -1,5 +1,4 @@
 import { brand } from '#lib/brand/brand.ts';
-import { classNames } from '#components/ui/class-names.ts';
 
 /** One path: the mark is on every page, and each element of a page adds to the work of hydration. */
 const PETALS_AND_RING =
@@ -10,7 +9,7 @@ const PETALS_AND_RING =
   'M15.4 18a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0Z';
 
 /** A boronia: four petals around a ring of stamens, in line work. */
-function LogoMark({ className }: { className?: string | undefined }) {
+function LogoMark() {
   return (
     <svg
       viewBox="4.5 4.5 27 27"
@@ -22,7 +21,7 @@ function LogoMark({ className }: { className?: string | undefined }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={classNames('shrink-0', className)}
+      className="shrink-0"
     >
       <path d={PETALS_AND_RING} />
       <path d="M18 12.2v.1M23.8 18h-.1M18 23.8v-.1M12.2 18h.1" strokeWidth="2.2" />

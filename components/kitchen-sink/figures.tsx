@@ -41,7 +41,7 @@ export function Figures() {
         <Card title="Waiting">
           <Skeleton className="h-10 w-40" />
           <div className="mt-5">
-            <SkeletonText lines={4} />
+            <SkeletonText lines={4} label="Loading" />
           </div>
         </Card>
       </States>

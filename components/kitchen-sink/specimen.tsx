@@ -23,7 +23,7 @@ export function State({ name, children }: { name: string; children: ReactNode })
 }
 
 /** States side by side. */
-export function States({ children, columns = 2 }: { children: ReactNode; columns?: 1 | 2 | 3 }) {
-  const grid = { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 lg:grid-cols-3' }[columns];
+export function States({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 }) {
+  const grid = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 lg:grid-cols-3' }[columns];
   return <div className={`grid items-start gap-x-10 gap-y-8 ${grid}`}>{children}</div>;
 }

@@ -17,11 +17,11 @@ export function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-export function BankButton({ className = '', ...button }: ComponentProps<'button'>) {
+export function BankButton(button: ComponentProps<'button'>) {
   return (
     <button
       type="submit"
-      className={`min-h-control w-full rounded-control border border-transparent bg-ink px-5 font-semibold text-white hover:bg-muted ${className}`}
+      className="min-h-control w-full rounded-control border border-transparent bg-ink px-5 font-semibold text-white hover:bg-muted"
       {...button}
     />
   );

@@ -10,7 +10,7 @@ import { loadAgain } from './late-code.ts';
 import { useControl, wasTyped } from './use-control.ts';
 
 export type MaskedInputProps = ControlProps<string, HTMLInputElement> &
-  Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'enterKeyHint'> & {
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'enterKeyHint'> & {
     /** `#` stands for a digit: `##/##/####`, `#-#-#-#`, `####`. The value is the text as shown. */
     pattern: string;
     suffix?: ReactNode;

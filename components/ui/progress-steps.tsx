@@ -5,12 +5,12 @@ import { TickIcon } from './icons.tsx';
 export function ProgressSteps({
   steps,
   current,
-  label = 'Progress',
+  label,
 }: {
   steps: readonly { label: string }[];
   /** Index of the current step; `steps.length` when all are done. */
   current: number;
-  label?: string;
+  label: string;
 }) {
   const shown = Math.min(current, steps.length - 1);
   return (

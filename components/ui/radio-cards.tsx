@@ -15,14 +15,13 @@ export type RadioCardOption = {
 export type RadioCardsProps = ControlProps<string, HTMLDivElement> & {
   options: readonly RadioCardOption[];
   /** Side by side from the small breakpoint on; on phones two columns stay two when the labels are short. */
-  columns?: 1 | 2 | 3 | 4 | undefined;
+  columns?: 1 | 2 | 4 | undefined;
 };
 
 /** Two columns become one when larger letters leave no room for a word and its circle. */
 const COLUMNS = {
   1: '',
   2: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,calc(50%-0.375rem))),1fr))]',
-  3: 'sm:grid-cols-3',
   4: 'grid-cols-2 sm:grid-cols-4',
 };
 

@@ -16,7 +16,6 @@ export type SearchableSelectProps = ControlProps<string, HTMLInputElement> & {
   options: readonly SelectOption[];
   /** Names the list for screen readers: the field's label. */
   label: string;
-  placeholder?: string | undefined;
   /** Words other than its label that find an option, in lower case, by the option's value. */
   otherWords?: Readonly<Record<string, string>> | undefined;
 };

@@ -6,12 +6,10 @@ import type { ControlProps } from './control.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import { useControl } from './use-control.ts';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
+export type SelectOption = { value: string; label: string };
 
 export type SelectProps = ControlProps<string, HTMLSelectElement> & {
   options: readonly SelectOption[];
-  /** The first, empty choice. */
-  emptyLabel?: string | undefined;
   autoComplete?: string | undefined;
 };
 
@@ -23,7 +21,7 @@ function deliveredValue(select: HTMLSelectElement): string {
 }
 
 /** The browser's own select: the best one on a phone. */
-export function Select({ options, emptyLabel = 'Please select', ...control }: SelectProps) {
+export function Select({ options, ...control }: SelectProps) {
   const { native, emit } = useControl(control, {
     read: (select) => select.value,
     write: (select, chosen) => {
@@ -39,9 +37,9 @@ export function Select({ options, emptyLabel = 'Please select', ...control }: Se
         onChange={emit}
         className="h-full w-full appearance-none truncate rounded-control bg-transparent pr-11 pl-3.5 text-ink outline-none disabled:text-muted"
       >
-        <option value="">{emptyLabel}</option>
+        <option value="">Please select</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

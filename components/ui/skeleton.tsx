@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 const LINE_WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5'];
 
 /** Lines of text that are coming. */
-export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+export function SkeletonText({ lines, label }: { lines: number; label: string }) {
   return (
     <span role="status" className="grid gap-2.5">
       <span className="sr-only">{label}</span>

@@ -24,7 +24,6 @@ export type SuggestionInputProps = ControlProps<string, HTMLInputElement> & {
   failedText: ReactNode;
   /** A last option that is always there, for example the way to manual entry. */
   lastOption?: { label: ReactNode; onPick: () => void } | undefined;
-  placeholder?: string | undefined;
 };
 
 /** Text with suggestions that arrive while typing. The value is the text; the caller decides what a pick means. */

@@ -8,19 +8,13 @@ import { useControl, wasTyped } from './use-control.ts';
 
 type NativeInputProps = Pick<
   ComponentProps<'input'>,
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'inputMode'
-  | 'maxLength'
-  | 'placeholder'
-  | 'spellCheck'
-  | 'enterKeyHint'
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'enterKeyHint'
 >;
 
 export type TextInputProps = ControlProps<string, HTMLInputElement> &
   NativeInputProps & {
-    type?: 'text' | 'email' | 'tel' | 'search' | undefined;
-    /** Short text or icon inside the control, before and after the value: `$`, `years`. */
+    type?: 'text' | 'email' | 'search' | undefined;
+    /** Short text or icon inside the control, before and after the value: a magnifying glass, `years`. */
     prefix?: ReactNode;
     suffix?: ReactNode;
   };

@@ -3,10 +3,10 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import NextLink from 'next/link';
 
 /** The way to manual upload, beside everything that can go wrong with a connection. */
-export function UploadInsteadLink({ children = 'Upload my statements instead' }: { children?: string }) {
+export function UploadInsteadLink() {
   return (
     <NextLink href={pathOf('bank-details/document-upload')} className={STANDALONE_LINK}>
-      {children}
+      Upload my statements instead
     </NextLink>
   );
 }

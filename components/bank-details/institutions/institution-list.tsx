@@ -17,12 +17,10 @@ import { useInstitutions } from './use-institutions.ts';
 export function InstitutionList({
   onChoose,
   columns = 1,
-  className,
 }: {
   /** Settles when the bank is open, or could not be opened. */
   onChoose: (institution: Institution) => Promise<unknown>;
   columns?: 1 | 2;
-  className?: string;
 }) {
   const { view, reload } = useInstitutions();
   const [typed, setTyped] = useState('');
@@ -40,7 +38,7 @@ export function InstitutionList({
 
   const found = view.kind === 'loaded' ? findInstitutions(view.institutions, typed) : [];
   return (
-    <div className={classNames('grid content-start gap-4', className)}>
+    <div className="grid content-start gap-4">
       {/* Inside another form, Enter in the search would send that form. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
