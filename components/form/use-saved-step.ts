@@ -41,9 +41,11 @@ export type SavedStepOptions<Values extends FormValues> = {
 };
 
 /** What a `StepForm` takes, and what its screen tells the applicant about saving. */
-export type SavedStep<Values extends FormValues> = Pick<
-  StepFormProps<Values>,
-  'screen' | 'given' | 'initialValues' | 'isReady' | 'takeUp' | 'onSave' | 'onDraft' | 'kept'
+export type SavedStep<Values extends FormValues> = Required<
+  Pick<
+    StepFormProps<Values>,
+    'screen' | 'given' | 'initialValues' | 'isReady' | 'takeUp' | 'onSave' | 'onDraft' | 'kept'
+  >
 > & { saving: Saving };
 
 /**

@@ -58,7 +58,7 @@ export function ExpensesForm() {
     ahead: [pathOf('application/offer')],
   });
   const start = useFailedStart();
-  const isReady = step.isReady === true && !start.hasFailed;
+  const isReady = step.isReady && !start.hasFailed;
   return (
     <>
       <FailedStart {...start} />
@@ -79,7 +79,7 @@ export function ExpensesForm() {
           <LateSections
             isReady={isReady}
             waiting={start.hasFailed ? NOT_ASKED : ASKED_LATER}
-            render={expenseSections(step.given ?? {})}
+            render={expenseSections(step.given)}
           />
         </DependentAnswers>
         {isReady && (

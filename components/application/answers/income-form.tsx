@@ -38,7 +38,7 @@ export function IncomeForm() {
   });
   const start = useFailedStart();
   useNewDay();
-  const isReady = step.isReady === true && !start.hasFailed;
+  const isReady = step.isReady && !start.hasFailed;
   return (
     <>
       <FailedStart {...start} />
@@ -80,8 +80,8 @@ const ASKED_LATER = { ...NOT_ASKED, otherIncome: () => <SectionsToCome /> };
 /**
  * The window for the next pay date depends on the repayment frequency (specification §5): the hint gives its last day.
  */
-function withPayDateHint(section: Section, given: GivenAnswers | undefined): Section {
-  if (given?.repaymentFrequency === undefined) return section;
+function withPayDateHint(section: Section, given: GivenAnswers): Section {
+  if (given.repaymentFrequency === undefined) return section;
   const { last } = nextPayDateWindow(given.repaymentFrequency, serviceToday());
   return {
     ...section,

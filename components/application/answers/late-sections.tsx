@@ -19,12 +19,12 @@ export function LateSections({
   render,
 }: {
   /** Whether what is known has been loaded: the form takes it over with the next change of its values. */
-  isReady: boolean | undefined;
+  isReady: boolean;
   waiting: Rendering;
   render: Rendering;
 }) {
   const { subscribe } = useFormContext<FormValues>();
-  const takeOver = useMemo(() => followTakeOver(subscribe, isReady === true), [subscribe, isReady]);
+  const takeOver = useMemo(() => followTakeOver(subscribe, isReady), [subscribe, isReady]);
   const hasTakenOver = useSyncExternalStore(takeOver.subscribe, takeOver.read, () => false);
   return <ScreenSections render={hasTakenOver ? render : waiting} />;
 }

@@ -36,11 +36,7 @@ export function CheckDetails() {
   });
   return (
     // A press of Next waits for the details, because it confirms them.
-    <StepForm
-      {...step}
-      isReady={isReady === true && !isWaiting}
-      navigation={{ back: { href: pathOf('home') } }}
-    >
+    <StepForm {...step} isReady={isReady && !isWaiting} navigation={{ back: { href: pathOf('home') } }}>
       {prefill !== undefined && isSummary ? (
         <AnswerSummary partnerName={prefill.partnerName} />
       ) : (
@@ -51,7 +47,7 @@ export function CheckDetails() {
       )}
       <SavingNotices {...saving} />
       <PrefillArrival
-        isKnown={isReady === true && !isWaiting}
+        isKnown={isReady && !isWaiting}
         onKnown={(hasBegun) => {
           // Nothing moves for an applicant who has begun to answer: the fields stay, their gaps filled.
           if (hasBegun) return;

@@ -36,7 +36,7 @@ export function QuoteStep1() {
       <PrefillNote partnerName={brought?.partnerName} place="end" />
       <SavingNotices {...saving} />
       <PrefillArrival
-        isKnown={prefill !== undefined && step.isReady === true}
+        isKnown={prefill !== undefined && step.isReady}
         onKnown={(hasBegun) => {
           // An applicant who has begun to answer here, now or before, stays; all others check a summary.
           if (hasBegun || saving.hasUnsentAnswers) setStaysHere(true);
