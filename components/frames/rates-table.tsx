@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Card } from '#components/ui/card.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { NoteMark } from '#components/ui/rate.tsx';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
@@ -22,54 +21,25 @@ function rangeText({ lowest, highest }: Range, format: (value: number) => string
 
 const percent = (value: number) => `${formatRate(value)}%`;
 
-/**
- * What a loan costs, from least to most. On phones each loan is a block, so that the comparison rate is never out of
- * sight beside its rate. The page also shows `ComparisonRateNote`.
- */
-export function RatesTable({
-  rows,
-  caption = 'Rates and fees',
-}: {
-  rows: readonly RatesTableRow[];
-  caption?: string;
-}) {
+/** What a loan costs, from least to most. The page also shows `ComparisonRateNote`. */
+export function RatesTable({ rows, caption }: { rows: readonly RatesTableRow[]; caption: string }) {
   return (
-    <>
-      <ul aria-label={caption} className="grid gap-4 sm:hidden print:hidden">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Card title={row.label} headingLevel={3}>
-              <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-                {figuresOf(row).map((figure) => (
-                  <div key={figure.id}>
-                    <dt className="text-14 text-muted">{figure.header}</dt>
-                    <dd className={figure.isRate ? 'font-semibold' : undefined}>{figure.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <div className="max-sm:hidden print:block">
-        <Table
-          caption={caption}
-          columns={[
-            { id: 'type', header: 'Loan' },
-            ...figuresOf(rows[0]).map(({ id, header }) => ({ id, header })),
-          ]}
-          rows={rows.map((row) => ({
-            id: row.id,
-            cells: [
-              row.label,
-              ...figuresOf(row).map((figure) =>
-                figure.isRate ? <strong key={figure.id}>{figure.text}</strong> : figure.text,
-              ),
-            ],
-          }))}
-        />
-      </div>
-    </>
+    <Table
+      caption={caption}
+      columns={[
+        { id: 'type', header: 'Loan' },
+        ...figuresOf(rows[0]).map(({ id, header }) => ({ id, header })),
+      ]}
+      rows={rows.map((row) => ({
+        id: row.id,
+        cells: [
+          row.label,
+          ...figuresOf(row).map((figure) =>
+            figure.isRate ? <strong key={figure.id}>{figure.text}</strong> : figure.text,
+          ),
+        ],
+      }))}
+    />
   );
 }
 

@@ -145,6 +145,7 @@ export function Showcase() {
 
         <Specimen id="rates" title="Rates table">
           <RatesTable
+            caption="Rates and fees"
             rows={headlines().map((headline) => ({
               ...headline,
               id: headline.loanType,
