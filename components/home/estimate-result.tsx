@@ -1,5 +1,6 @@
 'use client';
 
+import { EACH_REPAYMENT, termInYears } from '#components/loan/loan-words.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { CountUp } from '#components/ui/count-up.tsx';
 import { Money } from '#components/ui/money.tsx';
@@ -10,12 +11,10 @@ import type { RepaymentEstimate } from '#lib/domain/pricing/estimate.ts';
 import type { LoanRequest, PricingOption } from '#lib/domain/pricing/pricing-options.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 
-const PERIODS = { fortnightly: 'a fortnight', monthly: 'a month' };
-
 /** What the loan costs at the lowest and at the highest rate, side by side. */
 export function EstimateResult({ loan, estimate }: { loan: LoanRequest; estimate: RepaymentEstimate }) {
   const { lowest, highest } = estimate;
-  const years = `${String(loan.termMonths / 12)} years`;
+  const years = termInYears(loan.termMonths);
   const amount = formatCents(loan.loanAmount);
   return (
     <div className="flex flex-col gap-6 border-t border-line bg-accent-soft px-4 py-8 sm:p-8 lg:border-t-0 lg:border-l">
@@ -36,7 +35,7 @@ export function EstimateResult({ loan, estimate }: { loan: LoanRequest; estimate
         />
       </div>
       <SettledAnnouncement
-        words={`${formatCents(lowest.repayment)} to ${formatCents(highest.repayment)} ${PERIODS[loan.repaymentFrequency]}`}
+        words={`${formatCents(lowest.repayment)} to ${formatCents(highest.repayment)} ${EACH_REPAYMENT[loan.repaymentFrequency]}`}
       />
     </div>
   );
@@ -48,7 +47,7 @@ export function RunningRange({ estimate: { lowest, highest } }: { estimate: Repa
     <p aria-hidden="true" className="mt-2 flex flex-wrap items-baseline gap-x-2 lg:hidden">
       <CountUp cents={lowest.repayment} />
       <span className="text-muted">to</span>
-      <CountUp cents={highest.repayment} suffix={PERIODS[lowest.repaymentFrequency]} />
+      <CountUp cents={highest.repayment} suffix={EACH_REPAYMENT[lowest.repaymentFrequency]} />
     </p>
   );
 }
@@ -58,7 +57,7 @@ function PriceColumn({ title, option }: { title: string; option: PricingOption }
     <div className="min-w-0">
       <h4 className="text-16 font-normal text-muted">{title}</h4>
       <p className="mt-1 mb-5">
-        <CountUp cents={option.repayment} suffix={PERIODS[option.repaymentFrequency]} />
+        <CountUp cents={option.repayment} suffix={EACH_REPAYMENT[option.repaymentFrequency]} />
       </p>
       <Rate rate={option.interestRate} comparisonRate={option.comparisonRate} />
       <dl className="mt-3 grid gap-3">

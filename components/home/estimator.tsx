@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { termInYears } from '#components/loan/loan-words.ts';
 import { CurrencyInput } from '#components/ui/currency-input.tsx';
 import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
 import { RadioCards } from '#components/ui/radio-cards.tsx';
@@ -114,7 +115,7 @@ export function Estimator() {
               }}
               options={termsOf(loan.loanType, loan.loanAmount, currentPolicy).map((term) => ({
                 value: String(term),
-                label: `${String(term / 12)} years`,
+                label: termInYears(term),
               }))}
             />
           </FieldShell>

@@ -1,3 +1,4 @@
+import { termInYears } from '#components/loan/loan-words.ts';
 import { Money } from '#components/ui/money.tsx';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { CREDIT_TIERS, LOAN_TYPES } from '#lib/domain/options.ts';
@@ -15,7 +16,7 @@ export function RepresentativeExample() {
   return (
     <div className="mt-10">
       <h3 className="text-22">
-        An example: {formatCents(loanAmount)} over {termMonths / 12} years, repaid monthly
+        An example: {formatCents(loanAmount)} over {termInYears(termMonths)}, repaid monthly
       </h3>
       <div className="mt-5 grid gap-x-16 gap-y-8 md:grid-cols-2">
         {LOAN_TYPES.map((loanType) => (
