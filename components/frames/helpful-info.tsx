@@ -7,17 +7,24 @@ import { FULL_ENQUIRY_BY_LENDER } from '#lib/legal/credit-enquiry.ts';
 
 const { minimumLoanAmount, unsecuredMaximum, maximumLoanAmount, minimumAssetValue } = currentPolicy;
 
+/** Who can apply, wherever that is said. */
+export const ELIGIBILITY = [
+  'You are at least 18 years old.',
+  'You earn over $30,000 a year from employment.',
+  'You are an Australian citizen or permanent resident.',
+  'You have a good credit history.',
+  'The loan is mainly for personal use.',
+];
+
 const ITEMS: readonly { id: string; summary: string; content: ReactNode }[] = [
   {
     id: 'eligibility',
     summary: 'Who can apply',
     content: (
       <ul>
-        <li>You are at least 18 years old.</li>
-        <li>You earn over $30,000 a year from employment.</li>
-        <li>You are an Australian citizen or permanent resident.</li>
-        <li>You have a good credit history.</li>
-        <li>The loan is mainly for personal use.</li>
+        {ELIGIBILITY.map((condition) => (
+          <li key={condition}>{condition}</li>
+        ))}
       </ul>
     ),
   },

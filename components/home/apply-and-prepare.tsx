@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
+import { ELIGIBILITY } from '#components/frames/helpful-info.tsx';
 import { TickIcon } from '#components/ui/icons.tsx';
 import { formatCents } from '#lib/domain/money.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { HomeSection } from './home-section.tsx';
-
-const ELIGIBILITY = [
-  'You are at least 18 years old.',
-  'You earn over $30,000 a year from employment.',
-  'You are an Australian citizen or permanent resident.',
-  'You have a good credit history.',
-  'The loan is mainly for personal use.',
-];
 
 const SECURITY = [
   `It is worth at least ${formatCents(currentPolicy.minimumAssetValue)}.`,
