@@ -21,12 +21,6 @@ export function filesReceived({ files }: Pick<Document, 'files'>): string {
   return files.length === 1 ? '1 file received' : `${String(files.length)} files received`;
 }
 
-/** `Payslip`, `Payslip and bank statement`, `a, b and c` */
-export function listOf(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-}
-
 /** Shown wherever a notice of assessment is uploaded: the privacy statement says that we do not collect the number. */
 export const COVER_TAX_FILE_NUMBER =
   'It may show your tax file number. We do not need it, so please cover it before you upload.';

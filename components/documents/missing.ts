@@ -3,7 +3,7 @@ import type { Document, Documents } from '#lib/contracts/document.ts';
 import { rowOf } from '#lib/domain/document-rows.ts';
 import { isUnderWay } from '#stores/upload-store.ts';
 import type { Upload } from '#stores/upload-store.ts';
-import { headingIdOf, listOf, titleOf } from './document-words.ts';
+import { headingIdOf, titleOf } from './document-words.ts';
 
 /** One thing to do before the next page, with the place where it can be done. */
 export type Missing = { fieldId: string; label: string; message: string };
@@ -50,7 +50,9 @@ export function missingOf(
       ];
 }
 
+const listOf = new Intl.ListFormat('en-AU');
+
 /** The same in one sentence, by Next. */
 export function reasonOf(missing: readonly Missing[]): string {
-  return `Still to do: ${listOf(missing.map(({ label }) => label))}.`;
+  return `Still to do: ${listOf.format(missing.map(({ label }) => label))}.`;
 }
