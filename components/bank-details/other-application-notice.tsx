@@ -1,8 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { useLocationSearch } from '#components/ui/use-location-search.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useSession } from '#stores/session-store.ts';
 import { namesAnotherApplication } from './own-application.ts';
@@ -11,7 +11,7 @@ import { namesAnotherApplication } from './own-application.ts';
 export function OtherApplicationNotice() {
   const contactId = useSession((session) => session.contactId);
   const applicationId = useSession((session) => session.applicationId);
-  const search = useSyncExternalStore(neverChanges, readSearch, () => '');
+  const search = useLocationSearch();
   if (contactId === undefined || !namesAnotherApplication(search, { contactId, applicationId })) return null;
   return (
     <div className="mt-3 mb-8">
@@ -21,13 +21,4 @@ export function OtherApplicationNotice() {
       </Notice>
     </div>
   );
-}
-
-function readSearch(): string {
-  return window.location.search;
-}
-
-/** A page's address stays the same while it is open. */
-function neverChanges() {
-  return () => undefined;
 }

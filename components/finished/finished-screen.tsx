@@ -1,16 +1,16 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { CancelledIllustration } from '#components/illustrations/cancelled.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { useLocationSearch } from '#components/ui/use-location-search.ts';
 import { CANCELLED_ENDING, pathOf } from '#lib/routes/route-table.ts';
 
 /** The last page: the application is with us, or cancelled. Nothing about the applicant is known here any more. */
 export function FinishedScreen() {
-  const isCancelled = useSyncExternalStore(neverChanges, readCancelled, () => false);
+  const isCancelled = useLocationSearch() === CANCELLED_ENDING;
   // As tall as a window either way, so that nothing below moves when it is known which one it is.
   return <div className="min-h-dvh">{isCancelled ? <Cancelled /> : <Finished />}</div>;
 }
@@ -59,13 +59,4 @@ function Cancelled() {
       }
     />
   );
-}
-
-function readCancelled(): boolean {
-  return window.location.search === CANCELLED_ENDING;
-}
-
-/** A page's address stays the same while it is open. */
-function neverChanges() {
-  return () => undefined;
 }

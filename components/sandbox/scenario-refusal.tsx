@@ -1,9 +1,9 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { useLocationSearch } from '#components/ui/use-location-search.ts';
 import { nearestNames } from '#lib/domain/scenario-catalogue.ts';
 import { PARTNERS } from '#lib/domain/partners.ts';
 import { SCENARIOS } from '#lib/domain/scenarios.ts';
@@ -13,12 +13,7 @@ const SLUGS = PARTNERS.map(({ slug }) => slug);
 
 /** Why a scenario was not started: its name or its partner's is unknown, or it could not be made. */
 export function ScenarioRefusal() {
-  const search = useSyncExternalStore(
-    neverChanges,
-    () => window.location.search,
-    () => '',
-  );
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(useLocationSearch());
   const unknown = query.get('unknown');
   if (unknown !== null) return <Unknown what="scenario" name={unknown} known={NAMES} />;
   const partner = query.get('unknown-partner');
@@ -30,10 +25,6 @@ export function ScenarioRefusal() {
       Start it again. If it fails again, the log of the server says why.
     </Refusal>
   );
-}
-
-function neverChanges() {
-  return () => undefined;
 }
 
 function Unknown({ what, name, known }: { what: string; name: string; known: readonly string[] }) {

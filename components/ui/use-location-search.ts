@@ -1,0 +1,13 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+/** The query that this page was loaded with, `?ended=1`; empty until the page's code is loaded. */
+export function useLocationSearch(): string {
+  return useSyncExternalStore(neverChanges, read, () => '');
+}
+
+const read = () => window.location.search;
+
+/** A page's query stays the same while it is open. */
+const neverChanges = () => () => undefined;
