@@ -1,7 +1,7 @@
 'use client';
 
 import { LoanSummaryCard, LoanSummaryLine } from '#components/loan/loan-summary-card.tsx';
-import { dollarsToCents } from '#lib/domain/money.ts';
+import { centsOf } from '#lib/api/mappers/amounts.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { shownLoanType, shownOption } from '#stores/quote-selection.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -13,7 +13,7 @@ export function LoanSummaryAside() {
   );
   const option = useApplication(shownOption);
   const loanAmount = useApplication(({ quote, application }) =>
-    quote === undefined ? amountOf(application?.loanAmount) : quote.loanAmount,
+    quote === undefined ? centsOf(application?.loanAmount) : quote.loanAmount,
   );
   return (
     <LoanSummaryCard loanType={loanType} loanAmount={loanAmount} option={option} hasFailed={useHasFailed()} />
@@ -26,7 +26,3 @@ export function LoanSummaryBar() {
 }
 
 const useHasFailed = () => useSession(({ startUp }) => startUp === 'failed');
-
-function amountOf(dollars: number | '' | undefined): number | undefined {
-  return dollars === undefined || dollars === '' ? undefined : dollarsToCents(dollars);
-}
