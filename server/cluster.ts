@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { findFreePorts } from '#server/cluster/free-ports.ts';
+import { healthPortOf } from '#server/cluster/health-port.ts';
 import { keepRunning } from '#server/cluster/member.ts';
 import { createBalancer } from '#server/front/balancer/balancer.ts';
 import { watchUpstreams } from '#server/front/balancer/upstreams.ts';
@@ -62,7 +63,9 @@ await runProgram('cluster', async (program) => {
   };
 
   const stops = [
-    ...Array.from({ length: workers }, (_, index) => start(`worker ${index + 1}`, 'worker.ts')),
+    ...Array.from({ length: workers }, (_, index) =>
+      start(`worker ${index + 1}`, 'worker.ts', healthPortOf(config, index)),
+    ),
     ...apiPorts.map((port, index) => start(`API ${index + 1}`, 'api.ts', { PORT: String(port) })),
     ...webPorts.map((port, index) => {
       const upstream: Settings = apiCount > 0 ? { API_UPSTREAM: `http://127.0.0.1:${innerPort}` } : {};

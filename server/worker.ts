@@ -19,7 +19,9 @@ import { runProgram } from '#server/program.ts';
  */
 await runProgram('worker', async ({ config, logger, say, onClose, isStopping }) => {
   const listening =
-    config.workerHealthPort === undefined ? undefined : await listen(config.host, config.workerHealthPort);
+    config.workerHealthPort === undefined
+      ? undefined
+      : await listen(config.host, config.workerHealthPort, 'WORKER_HEALTH_PORT');
   const { database, close } = await openProductDatabase(config, logger, say);
   onClose(close);
   if (listening !== undefined) onClose(() => listening.drain(0));

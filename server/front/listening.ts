@@ -57,11 +57,13 @@ export type Listening = {
 /**
  * Takes the port before anything slow happens, so that a port in use is reported at once.
  *
+ * @param setting the one that names the port
  * @throws OperatorError when the port cannot be had
  */
 export async function listen(
   host: string,
   port: number,
+  setting = 'PORT',
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<Listening> {
   let ready: (listener: RequestListener) => void = () => undefined;
@@ -80,7 +82,7 @@ export async function listen(
   server.on('request', waitForAnswer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new OperatorError(explainListenError(error, host, port), { cause: error }));
+      reject(new OperatorError(explainListenError(error, host, port, setting), { cause: error }));
     });
     server.listen({ port, host, backlog: WAITING_CONNECTIONS }, resolve);
   });
@@ -107,16 +109,21 @@ export async function listen(
   };
 }
 
-function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
+function explainListenError(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  setting: string,
+): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program: stop it, or set PORT to a free one.`;
+      return `Port ${port} is taken by another program: stop it, or set ${setting} to a free one.`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
+      return `Port ${port} may not be opened by this user: set ${setting} to one above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST ${host} is no address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
     default:
-      return `The server cannot listen on ${host}:${port} (${error.code ?? error.message}): check HOST and PORT.`;
+      return `The server cannot listen on ${host}:${port} (${error.code ?? error.message}): check HOST and ${setting}.`;
   }
 }

@@ -251,7 +251,7 @@ const PROCESSES = {
   ),
   WORKER_HEALTH_PORT: described(
     wholeNumber(0, 65_535).optional(),
-    'Where `npm run worker` tells how it is (the same paths under /api/health and /api/metrics).',
+    'Where `npm run worker` tells how it is (the same paths under /api/health and /api/metrics). In a cluster this is the first worker, and each further one takes the next port.',
     'it does not',
   ),
   METRICS_TOKEN: described(

@@ -14,7 +14,7 @@ export async function startServer(
   listener?: RequestListener,
   limits?: ConnectionLimits,
 ): Promise<TestServer> {
-  const listening = await listen('127.0.0.1', 0, limits);
+  const listening = await listen('127.0.0.1', 0, 'PORT', limits);
   if (listener) listening.answerWith(listener);
   return {
     ...listening,

@@ -5,9 +5,11 @@ import { openSocket, send, startServer } from '#tests/support/http.ts';
 
 it('says in a sentence that the port is taken', async () => {
   const server = await startServer();
-  await expect(listen('127.0.0.1', server.port)).rejects.toThrow(
-    `Port ${server.port} is taken by another program: stop it, or set PORT to a free one.`,
-  );
+  for (const setting of ['PORT', 'WORKER_HEALTH_PORT']) {
+    await expect(listen('127.0.0.1', server.port, setting)).rejects.toThrow(
+      `Port ${server.port} is taken by another program: stop it, or set ${setting} to a free one.`,
+    );
+  }
   await server.close();
 });
 
