@@ -24,7 +24,7 @@ export function findRefusals(read: ReadSettings): string[] {
     ...(read.settings.APP_ENV === 'production' ? unsafeProduction(read) : []),
     ...sharedKeyIds(read.settings),
     ...halfPairs(read),
-    ...incompleteBucket(read.settings),
+    ...incompleteBucket(read),
     ...backwardWindow(read.settings),
   ];
 }
@@ -118,10 +118,10 @@ function standIns(read: ReadSettings): string[] {
   });
 }
 
-function incompleteBucket(settings: Environment): string[] {
+function incompleteBucket(read: ReadSettings): string[] {
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const absent = needed.filter((name) => settings[name] === undefined);
-  if (settings.FILE_STORAGE !== 's3' || absent.length === 0) return [];
+  const absent = needed.filter((name) => !isGiven(name, read));
+  if (read.settings.FILE_STORAGE !== 's3' || absent.length === 0) return [];
   return [`${listed(absent)} must be set too when FILE_STORAGE is s3.`];
 }
 

@@ -139,9 +139,9 @@ export const dataKey = z
     'a key id, a colon and 32 random bytes in base64, for example 2027-01:$(openssl rand -base64 32)',
   );
 
-export const dataKeys = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
+const parts = z.string().transform((value) => value.split(',').map((part) => part.trim()));
+
+export const dataKeys = parts
   .pipe(z.array(dataKey))
   .describe('keys written like DATA_KEY, separated by commas');
 
@@ -172,10 +172,8 @@ export const textSender = z
 export const webhookSecret = z
   .string()
   .transform((value) => value.replace(/^whsec_/, ''))
-  .pipe(z.base64().min(32))
+  .pipe(z.base64().refine((value) => Buffer.from(value, 'base64').length >= 24))
   .describe('a webhook signing key in base64, at least 24 bytes');
-
-const parts = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
 /** Several of them, while one replaces another. */
 export const webhookSecrets = parts

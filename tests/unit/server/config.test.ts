@@ -52,6 +52,11 @@ describe('configuration', () => {
     ['INDEX_KEY', 'AAAA', '32 random bytes in base64'],
     ['DATA_KEY', Buffer.alloc(32).toString('base64'), 'a key id, a colon and 32 random bytes in base64'],
     ['BANK_DATA_WEBHOOK_SECRET', 'short', 'a webhook signing key in base64'],
+    [
+      'BANK_DATA_WEBHOOK_SECRET',
+      Buffer.alloc(23, 1).toString('base64'),
+      'a webhook signing key in base64, at least 24 bytes',
+    ],
     ['LENDER_WEBHOOK_SECRET', `${'a'.repeat(32)},short`, 'webhook signing keys in base64'],
     ['LENDER_ACCESS_KEYS', `${'a'.repeat(32)},short`, 'keys of at least 32 letters'],
     ['LENDER_ACCESS_KEYS', `${'a'.repeat(32)} ${'b'.repeat(32)}`, 'keys of at least 32 letters'],
@@ -391,6 +396,13 @@ describe('several things to set right', () => {
       expect.stringMatching(/^- PORT is not acceptable: /),
       expect.stringMatching(/^- APP_ENV must be set when HOST/),
       '- S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too when FILE_STORAGE is s3.',
+    ]);
+  });
+
+  it('do not call a part of a bucket missing that is not acceptable', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(refusalsOf({ FILE_STORAGE: 's3', S3_BUCKET: 'files/loans', ...keys })).toEqual([
+      expect.stringMatching(/^S3_BUCKET is not acceptable: /),
     ]);
   });
 });
