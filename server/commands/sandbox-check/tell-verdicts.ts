@@ -4,7 +4,7 @@ import type { Verdict } from './checklist.ts';
 
 /** Where the sandbox runs. */
 export const sandboxAddress = readBy(
-  (typed) => (URL.canParse(typed) ? typed : undefined),
+  (typed) => (/^https?:\/\//i.test(typed) && URL.canParse(typed) ? typed : undefined),
   'must be an address, such as http://localhost:3000',
 );
 

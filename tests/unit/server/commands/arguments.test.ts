@@ -11,6 +11,7 @@ import {
   whole,
   word,
 } from '#server/commands/arguments.ts';
+import { sandboxAddress } from '#server/commands/sandbox-check/tell-verdicts.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 const ID = '0199f0c4-7c1e-7d1a-9a53-1f0f6b0f9a11';
@@ -96,4 +97,13 @@ it('a partner is known by its name alone', () => {
 it('an id is told from what is none', () => {
   expect(readId(ID.toUpperCase())).toBe(ID);
   expect(readId('-'.repeat(36))).toBeUndefined();
+});
+
+it('the address of a sandbox has http:// or https:// before it', () => {
+  for (const good of ['http://localhost:3000', 'https://sandbox.example.com/'])
+    expect(sandboxAddress.parse(good)).toBe(good);
+  for (const wrong of ['localhost:3000', 'sandbox.example.com:443', '/sandbox', 'ftp://localhost'])
+    expect(sandboxAddress.safeParse(wrong).error?.issues[0]?.message).toMatch(
+      /^must be an address, such as /,
+    );
 });
