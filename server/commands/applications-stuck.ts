@@ -6,6 +6,8 @@ const DEFAULT_DAYS = 3;
 const MOST_LISTED = 200;
 const MOST_DAYS = 9_999;
 
+const daysOf = (days: number) => (days === 1 ? 'a day' : `${String(days)} days`);
+
 /**
  * `npm run applications:stuck -- [days]`: which applications have waited for the lender for this many days or longer,
  * since when, and what it last said; and which ones were assessed so long ago that they can no longer be approved, or
@@ -28,7 +30,7 @@ await runCommand(async (print) => {
       for (const { id, status, lastDay, isOver } of await listAgeingApplications(deps, MOST_LISTED))
         print(`application ${id}, ${status}: ${isOver ? 'it could' : 'it can'} be approved until ${lastDay}`);
       if (hasMore) print(`These ${String(MOST_LISTED)} have waited longest; there are more.`);
-      else print(`${String(stuck.length)} have waited for the lender for ${String(days)} days or longer.`);
+      else print(`Waiting for the lender for ${daysOf(days)} or longer: ${String(stuck.length)}.`);
     },
     { readsThroughTables: true },
   );

@@ -29,10 +29,11 @@ function readCaller(): Caller {
   const callers: Caller[] = [];
   if (licence !== undefined) callers.push({ licence });
   if (mobile !== undefined) callers.push({ mobile });
-  if (who?.includes('@') === true) callers.push(dob === undefined ? { email: who } : { email: who, dob });
-  else if (who !== undefined && dob === undefined) callers.push({ reference: who });
+  const isEmail = who?.includes('@') === true;
+  if (isEmail) callers.push(dob === undefined ? { email: who } : { email: who, dob });
+  else if (who !== undefined) callers.push({ reference: who });
   const [caller] = callers;
-  if (caller === undefined || callers.length > 1)
+  if (caller === undefined || callers.length > 1 || (dob !== undefined && !isEmail))
     throw new OperatorError(`Give one of them, and a date of birth only with an email.\nUsage: ${USAGE}`);
   return caller;
 }

@@ -38,8 +38,8 @@ async function postMessages(deps: AppDeps, folder: string | undefined, print: Pr
     made += 1;
   }
   if (listed === 0) print('There is nothing to post.');
-  if (folder !== undefined)
-    print(`${String(made)} letters are in ${folder}. Post them, then remove the files.`);
+  if (folder !== undefined && made > 0)
+    print(`Letters made in ${folder}: ${String(made)}. Post them, then remove the files.`);
 }
 
 function lineOf({ messageId, writtenAt, template, contactId, because, missing }: Letter): string {

@@ -51,7 +51,7 @@ it('lists who has waited for the lender for so long, the longest first, and what
   expect([recent, paid].map((one) => lineOf(one, out))).toEqual([undefined, undefined]);
   const order = [unpaid, unnoted, undecided].map(({ applicationId }) => out.indexOf(applicationId));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
-  expect(out).toContain('3 have waited for the lender for 3 days or longer.\n');
+  expect(out).toContain('Waiting for the lender for 3 days or longer: 3.\n');
   for (const { details } of [undecided, unpaid])
     for (const value of [details.email, details.firstname, details.lastname, details.dob])
       expect(out).not.toContain(value);
@@ -65,6 +65,7 @@ it('lists who has waited for the lender for so long, the longest first, and what
     [undecided.applicationId],
   );
   expect(lineOf(undecided, (await run('3')).out)).toContain(', Approved since');
+  expect((await run('1')).out).toMatch(/\nWaiting for the lender for a day or longer: \d\.\n$/);
 });
 
 it('lists what cannot be approved any more, or soon, and nothing that is approved', async () => {

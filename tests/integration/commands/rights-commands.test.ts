@@ -102,7 +102,10 @@ describe('the commands for the rights of applicants', () => {
     const { code, err } = await run('contact-find', '--licence', '11112222');
     expect([code, err]).toEqual([1, expect.stringContaining('nobody with this licence number')]);
     expect((await run('contact-find', '--name', 'Nora 1')).err).toContain("Unknown option '--name'.");
-    expect((await run('contact-find', 'R1', '--mobile', '0412 345 678')).err).toContain('Give one of them');
+    for (const others of [['R1'], ['R1', '1990-01-01']]) {
+      const both = await run('contact-find', ...others, '--mobile', '0498 765 432');
+      expect(both).toMatchObject({ code: 1, err: expect.stringContaining('Give one of them') as string });
+    }
   });
 
   it('find nobody where there is nobody', async () => {
@@ -178,12 +181,14 @@ describe('the commands for the rights of applicants', () => {
     const made = await run('messages-to-post', letters);
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toContain(`details-corrected  contact ${contactId}  message withheld\n`);
+    expect(made.out).toContain(`Letters made in ${letters}: 1. Post them, then remove the files.\n`);
     const [name = ''] = await readdir(letters);
     expect(await permissionsOf(join(letters, name))).toBe('600');
     expect(name).toMatch(/^[\da-f-]{36}\.pdf$/);
     const { text } = readPdf(await readFile(join(letters, name)));
     expect(text).toMatch(/O’Brien\s+12 Smith Street\s+Richmond VIC 3121/);
-    expect((await run('messages-to-post')).out).toContain('There is nothing to post.');
+    const again = await run('messages-to-post', letters);
+    expect(again.out).toMatch(/There is nothing to post\.\n$/);
   });
 
   it('wait for what no index leads to', async () => {
