@@ -63,7 +63,7 @@ function textsNotUtf8(bytes: Buffer): FieldError[] {
   return found;
 }
 
-/** Undefined for text that is not JSON: the route says so. */
+/** Undefined for text that is not JSON: a contract then refuses it like any other wrong shape. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -101,15 +101,6 @@ export async function readText({ body }: Response, provider: string): Promise<st
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** Undefined when the text is not JSON: a schema then refuses it like any other wrong shape. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether the call was ended because its time was up. */
 function isDeadline({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason instanceof Error && reason.name === 'TimeoutError';

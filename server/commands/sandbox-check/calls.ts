@@ -1,3 +1,4 @@
+import { readJson } from '#server/http/read-body.ts';
 import { Unexpected } from './checklist.ts';
 
 export type Reply = { status: number; headers: Headers; bytes: Buffer; body: unknown };
@@ -33,7 +34,12 @@ export function createCalls(baseUrl: string) {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, bytes, body: parsed(bytes.toString()) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      body: readJson(bytes.toString()) ?? {},
+    };
   }
 
   /** @throws Unexpected when the answer has another status */
@@ -60,12 +66,4 @@ export function cookiesOf({ headers }: Reply): string {
     .getSetCookie()
     .map((set) => set.split(';', 1)[0])
     .join('; ');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return {};
-  }
 }

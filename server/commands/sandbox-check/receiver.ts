@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readJson } from '#server/http/read-body.ts';
 import { Unexpected } from './checklist.ts';
 
 /** What was refused is sent again after a few seconds; a busy machine takes longer. */
@@ -18,7 +19,7 @@ export type Arrival<Payload> = {
 
 /**
  * The server of a partner or lender, as small as one can be: it keeps what it is sent, and answers 204. The very first
- * request it answers with 500, to see it come again.
+ * request it answers with 500, to see it come again. What is no JSON it refuses.
  *
  * @param idHeader the header that is the same in a repeat
  * @param port of this machine; without it, any free port
@@ -31,7 +32,13 @@ export async function startReceiver<Payload>(idHeader: string, port = 0) {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts).toString();
-      arrivals.push(readArrival<Payload>(request.headers, body, idHeader));
+      const payload = readJson(body) as Payload | undefined;
+      if (payload === undefined) {
+        response.writeHead(400).end();
+        return;
+      }
+      const headers = plain(request.headers);
+      arrivals.push({ id: headers[idHeader] ?? '', headers, body, payload });
       response.writeHead(arrivals.length === 1 ? 500 : 204).end();
       news.emit('arrival');
     });
@@ -67,11 +74,6 @@ export async function startReceiver<Payload>(idHeader: string, port = 0) {
 
 export type Receiver<Payload> = Awaited<ReturnType<typeof startReceiver<Payload>>>;
 
-function readArrival<Payload>(
-  headers: IncomingHttpHeaders,
-  body: string,
-  idHeader: string,
-): Arrival<Payload> {
-  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  return { id: plain[idHeader] ?? '', headers: plain, body, payload: JSON.parse(body) as Payload };
+function plain(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

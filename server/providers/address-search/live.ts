@@ -3,9 +3,10 @@ import { addressContract } from '#lib/contracts/address.ts';
 import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { STATES } from '#lib/domain/options.ts';
 import { parseStreetLine } from '#lib/domain/street-line.ts';
+import { readJson } from '#server/http/read-body.ts';
 import { firstOfEach } from '#server/providers/first-of-each.ts';
 import { ProviderError, faultOfStatus } from '#server/providers/provider-error.ts';
-import { parseJson, readText } from '#server/providers/service-client.ts';
+import { readText } from '#server/providers/service-client.ts';
 import type { AddressSearchProvider } from './interface.ts';
 
 export type LiveAddressSearchSettings = {
@@ -92,7 +93,7 @@ function readReply({ status, body }: Response): AddressSuggestion[] {
     const isBusy = status >= 500 || status === 429;
     throw new ProviderError(PROVIDER, isBusy ? 'unavailable' : 'rejected', faultOfStatus(status));
   }
-  const parsed = reply.safeParse(parseJson(body));
+  const parsed = reply.safeParse(readJson(body));
   if (!parsed.success) throw new ProviderError(PROVIDER, 'rejected', { fault: 'unreadable' });
   return parsed.data.result;
 }

@@ -4,10 +4,10 @@ import { bankSessionEventContract } from '#lib/contracts/bank-session-event.ts';
 import { wireTextAsGiven } from '#lib/contracts/primitives.ts';
 import { isCalendarDay } from '#lib/domain/calendar.ts';
 import { dollarsToCents } from '#lib/domain/money.ts';
+import { readJson } from '#server/http/read-body.ts';
 import { readEvent } from '#server/http/signed-webhook.ts';
 import { firstOfEach } from '../first-of-each.ts';
 import { ProviderError } from '../provider-error.ts';
-import { parseJson } from '../service-client.ts';
 import type { BankSessionReport, BankStatements } from './interface.ts';
 
 /**
@@ -157,7 +157,7 @@ export function readReport(webhookId: string, payload: unknown): BankSessionRepo
 }
 
 function read<Reply>(schema: z.ZodType<Reply>, text: string): Reply {
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(readJson(text));
   if (!parsed.success) throw unreadable();
   return parsed.data;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { wireTextAsGiven } from '#lib/contracts/primitives.ts';
+import { readJson } from '#server/http/read-body.ts';
 import { ProviderError } from '../provider-error.ts';
-import { createServiceClient, parseJson } from '../service-client.ts';
+import { createServiceClient } from '../service-client.ts';
 import type { BureauApplicant, BureauReport, CreditBureau } from './interface.ts';
 
 export interface LiveCreditBureauSettings {
@@ -53,7 +54,7 @@ function toWire({ firstname, lastname, dateOfBirth, idDocId }: BureauApplicant) 
 }
 
 function fromWire(text: string): BureauReport {
-  const reply = wireReply.safeParse(parseJson(text));
+  const reply = wireReply.safeParse(readJson(text));
   if (!reply.success) throw new ProviderError(PROVIDER, 'rejected', { fault: 'unreadable' });
   const { enquiryId: reference } = reply.data;
   return reply.data.match === 'MATCHED'
