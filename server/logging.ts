@@ -20,18 +20,16 @@ const ALLOWED_FIELDS = new Set([
   'job',
   'method',
   'port',
-  'processId',
   'program',
   'provider',
   'reason',
   'requestId',
   'route',
-  'scenario',
   'sender',
   'signal',
+  'size',
   'status',
   'type',
-  'version',
 ]);
 
 export type Logger = PinoLogger;

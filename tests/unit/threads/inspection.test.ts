@@ -44,9 +44,13 @@ describe('files looked into on threads of their own', PATIENCE, () => {
   ])(
     'count as damaged where they take too much $what, and the next is looked into',
     async ({ file, limits }) => {
-      const { inspection: limited, close: end } = openInspectionThreads(SILENT, limits, ENDLESS);
+      const lines: unknown[] = [];
+      const logger = createLogger('warn', { write: (line) => lines.push(JSON.parse(line)) });
+      const { inspection: limited, close: end } = openInspectionThreads(logger, limits, ENDLESS);
       const found = await Promise.all([limited.look(file), limited.look(file), limited.look(file)]);
       expect(found).toEqual(Array(3).fill({ fault: 'file-damaged' }));
+      const line = { event: 'inspection-given-up', size: file.length };
+      expect(lines).toEqual(Array(3).fill(expect.objectContaining(line)));
       await end();
     },
   );
