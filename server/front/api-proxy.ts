@@ -5,14 +5,13 @@ import type { Config } from '#server/config.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Logger } from '#server/logging.ts';
 import type { ApiListener } from './api-listener.ts';
+import { isRepeatable } from './balancer/repeatable.ts';
 import { withoutConnectionHeaders } from './connection-headers.ts';
 import { replyWithProblem } from './problem-reply.ts';
 import { hasBody, readRequestOrigin } from './request-origin.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;
 const LARGEST_CONNECTION_COUNT = 256;
-/** Sending these twice is as good as once (RFC 9110 §9.2.2). */
-const REPEATABLE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 /**
  * Passes API requests on to an API that runs elsewhere, so that the browser keeps one origin and the cookie stays
@@ -47,7 +46,8 @@ export function createApiProxy(
       'x-forwarded-proto': config.isSecure ? 'https' : 'http',
     };
     const method = request.method ?? 'GET';
-    const isRepeatable = REPEATABLE_METHODS.has(method) && !hasBody(request);
+    /** Its body is not kept, so that only one without a body can be sent again. */
+    const mayRepeat = isRepeatable(request) && !hasBody(request);
     const fail = (error: AppError) => {
       if (response.headersSent) response.destroy();
       else replyWithProblem(request, response, requestId, error);
@@ -72,7 +72,7 @@ export function createApiProxy(
       });
       passedOn.on('error', (error) => {
         if (response.destroyed || response.writableEnded) return;
-        if (isRepeatable && by !== false && passedOn.reusedSocket && !response.headersSent) {
+        if (mayRepeat && by !== false && passedOn.reusedSocket && !response.headersSent) {
           // The API closed an idle connection while the request was on its way there.
           passOn(false);
           return;
@@ -81,10 +81,10 @@ export function createApiProxy(
         fail(new AppError('unavailable', { retryAfterSeconds: 2, cause: error }));
       });
       response.on('close', () => passedOn.destroy());
-      if (isRepeatable) passedOn.end();
+      if (mayRepeat) passedOn.end();
       else request.pipe(passedOn);
     };
-    if (isRepeatable) request.resume();
+    if (mayRepeat) request.resume();
     passOn(agent);
   };
 }

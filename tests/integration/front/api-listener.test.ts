@@ -268,15 +268,23 @@ describe('an API elsewhere', () => {
       return { seen, front };
     }
 
-    it('is asked once more, on a new one, for what does the same twice', async () => {
+    it.each([
+      ['does the same twice', { method: 'GET' }],
+      [
+        'has a key by which a repeat is known',
+        { method: 'POST', headers: { 'Idempotency-Key': 'k-123456' } },
+      ],
+    ])('is asked once more, on a new one, for what %s', async (_what, options) => {
       const { seen, front } = await startClosing();
-      const { status, body } = await send(`${front.url}/second`);
+      const { status, body } = await send(`${front.url}/second`, options);
       expect([status, body.toString()]).toEqual([200, 'answered']);
-      expect(seen).toEqual(['GET /first', 'GET /second closed', 'GET /second']);
+      const { method } = options;
+      expect(seen).toEqual(['GET /first', `${method} /second closed`, `${method} /second`]);
     });
 
     it.each([
       ['may do something', { method: 'POST' }],
+      ['is refused the second time', { method: 'PUT' }],
       ['has a body', { method: 'PUT', body: '{}', headers: { 'Content-Length': '2' } }],
     ])('is not asked again for what %s', async (_what, options) => {
       const { seen, front } = await startClosing();
