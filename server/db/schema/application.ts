@@ -22,7 +22,7 @@ import {
 } from '#lib/domain/options.ts';
 import type { LoanPurpose, LoanType, MaritalStatus, VisaStatus } from '#lib/domain/options.ts';
 import { bytes, instant } from './columns.ts';
-import { contacts } from './contact.ts';
+import { ofContact } from './contact.ts';
 import { areAmounts, isAmount, isLoanAmount, isOneOf, isSealed, isWithin } from './rules.ts';
 
 /** Where the applicant came from: carried along, never used in a decision. */
@@ -55,9 +55,7 @@ export const applications = pgTable(
   'application',
   {
     id: uuid('id').primaryKey(),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     reference: text('reference').notNull().unique(),
     status: text('status').$type<ApplicationStatus>().notNull(),
     loanAmount: integer('loan_amount').notNull(),
@@ -127,7 +125,8 @@ export const applications = pgTable(
   ],
 );
 
-const ofApplication = () =>
+/** The application that a row is of, and goes with. */
+export const ofApplication = () =>
   uuid('application_id')
     .notNull()
     .references(() => applications.id, { onDelete: 'cascade' });

@@ -55,6 +55,12 @@ export const contacts = pgTable(
   ],
 );
 
+/** The contact that a row is of, and goes with. */
+export const ofContact = () =>
+  uuid('contact_id')
+    .notNull()
+    .references(() => contacts.id, { onDelete: 'cascade' });
+
 /**
  * Keyed hashes of what several contacts of one person may share, so that the lender can be told that they do
  * (docs/decisions/0146). A contact last written before marks existed has none.
@@ -62,9 +68,7 @@ export const contacts = pgTable(
 export const contactMarks = pgTable(
   'contact_mark',
   {
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     kind: text('kind').$type<ContactMarkKind>().notNull(),
     mark: bytes('mark').notNull(),
   },
@@ -78,9 +82,7 @@ export const contactMarks = pgTable(
 export const addresses = pgTable(
   'address',
   {
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     type: text('type', { enum: ['current', 'previous'] }).notNull(),
     place: bytes('place').notNull(),
     monthsAtResidence: integer('months_at_residence'),

@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { applications } from './application.ts';
+import { ofApplication } from './application.ts';
 import { bytes, instant } from './columns.ts';
-import { contacts } from './contact.ts';
+import { ofContact } from './contact.ts';
 import { assessments } from './quote.ts';
 import { isOneOf, isPositive, isSealed } from './rules.ts';
 
@@ -23,9 +23,7 @@ export const contracts = pgTable(
   'contract',
   {
     id: uuid('id').primaryKey(),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: ofApplication(),
     assessmentId: uuid('assessment_id')
       .notNull()
       .references(() => assessments.id),
@@ -54,9 +52,7 @@ export const consentEntries = pgTable(
   'consent_entry',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     applicationId: uuid('application_id'),
     /** 1, 2, 3 … within the contact. */
     sequence: integer('sequence').notNull(),
@@ -79,9 +75,7 @@ export const consentEntries = pgTable(
 export const servicingRecords = pgTable(
   'servicing_record',
   {
-    applicationId: uuid('application_id')
-      .primaryKey()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: ofApplication().primaryKey(),
     /** The lender's number for the loan. */
     reference: text('reference').notNull(),
     amountPaidOut: integer('amount_paid_out').notNull(),

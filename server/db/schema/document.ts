@@ -8,15 +8,10 @@ import {
   UPLOAD_TYPES,
 } from '#lib/domain/documents.ts';
 import type { BankSessionStatus, DocType, DocumentStatus, UploadType } from '#lib/domain/documents.ts';
-import { applications } from './application.ts';
+import { ofApplication } from './application.ts';
 import { bytes, instant, retentionCheckAt } from './columns.ts';
-import { contacts } from './contact.ts';
+import { ofContact } from './contact.ts';
 import { isOneOf, isSealed, isWithin } from './rules.ts';
-
-const ofApplication = () =>
-  uuid('application_id')
-    .notNull()
-    .references(() => applications.id, { onDelete: 'cascade' });
 
 /** One thing the lender needs to see. */
 export const documents = pgTable(
@@ -85,9 +80,7 @@ export const uploads = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     name: bytes('name').notNull(),
     mediaType: text('media_type').$type<UploadType>().notNull(),
     size: integer('size').notNull(),
@@ -171,9 +164,7 @@ export const bankStatements = pgTable(
 export const bankAccounts = pgTable(
   'bank_account',
   {
-    contactId: uuid('contact_id')
-      .primaryKey()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact().primaryKey(),
     account: bytes('account').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
-import { contacts } from './contact.ts';
+import { ofContact } from './contact.ts';
 import { isAfter, isOneOf, isSealed } from './rules.ts';
 
 const CHANNELS = ['email', 'sms'] as const;
@@ -12,9 +12,7 @@ export const messages = pgTable(
   'message',
   {
     id: uuid('id').primaryKey(),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     applicationId: uuid('application_id'),
     channel: text('channel', { enum: CHANNELS }).notNull(),
     template: text('template').notNull(),

@@ -14,9 +14,9 @@ import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { Alternative, PricingDetail } from '#lib/contracts/quote.ts';
 import { QUOTE_STATUSES } from '#lib/domain/options.ts';
 import type { CreditTier, QuoteStatus } from '#lib/domain/options.ts';
-import { applications } from './application.ts';
+import { ofApplication } from './application.ts';
 import { bytes, instant } from './columns.ts';
-import { contacts } from './contact.ts';
+import { ofContact } from './contact.ts';
 import { areOfTerms, isAfter, isLoanAmount, isOfferedTerm, isOneOf, isSealed, isWithin } from './rules.ts';
 
 const ENQUIRY_KINDS = ['soft'] as const;
@@ -26,9 +26,7 @@ export const creditEnquiries = pgTable(
   'credit_enquiry',
   {
     id: uuid('id').primaryKey(),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     identityHash: bytes('identity_hash').notNull(),
     kind: text('kind', { enum: ENQUIRY_KINDS }).notNull(),
     provider: text('provider').notNull(),
@@ -57,9 +55,7 @@ export const creditEnquiries = pgTable(
 export const enquiryClaims = pgTable(
   'enquiry_claim',
   {
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     identityHash: bytes('identity_hash').notNull(),
     /** By the database's own clock, which nobody moves. */
     heldUntil: instant('held_until').notNull(),
@@ -74,9 +70,7 @@ export const quotes = pgTable(
   'quote',
   {
     id: uuid('id').primaryKey(),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: ofApplication(),
     inputsHash: bytes('inputs_hash').notNull(),
     inputs: bytes('inputs').notNull(),
     enquiryId: uuid('enquiry_id').references(() => creditEnquiries.id),
@@ -114,9 +108,7 @@ export const assessments = pgTable(
   'assessment',
   {
     id: uuid('id').primaryKey(),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: ofApplication(),
     quoteId: uuid('quote_id')
       .notNull()
       .references(() => quotes.id),

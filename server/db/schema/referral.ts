@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PartnerEvent } from '#lib/contracts/referral.ts';
-import { applications } from './application.ts';
+import { applications, ofApplication } from './application.ts';
 import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
 import { isPositive, isSealed, isWithin } from './rules.ts';
@@ -65,9 +65,7 @@ export const partnerDeliveries = pgTable(
     /** The webhook-id. */
     id: uuid('id').primaryKey(),
     partner: text('partner').notNull(),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: ofApplication(),
     sequence: integer('sequence').notNull(),
     type: text('type').$type<PartnerEvent>().notNull(),
     /** The request that this is about. */

@@ -1,6 +1,6 @@
-import { bigint, boolean, check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
-import { contacts } from './contact.ts';
+import { ofContact } from './contact.ts';
 import { isAfter } from './rules.ts';
 
 /** A code that was sent. The user name, the PIN and the link's token are kept as hashes only. */
@@ -8,9 +8,7 @@ export const verifications = pgTable(
   'verification',
   {
     codeHash: bytes('code_hash').primaryKey(),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: ofContact(),
     /** argon2id, of the code in the e-mail. */
     pinHash: text('pin_hash').notNull(),
     /** Whether that code went out only by e-mail; null from versions that may have texted the same one. */
@@ -31,9 +29,7 @@ export const verifications = pgTable(
 
 /** PINs tried for a contact since it last signed in: counted before they are compared, whatever code they were for. */
 export const pinAttempts = pgTable('pin_attempt', {
-  contactId: uuid('contact_id')
-    .primaryKey()
-    .references(() => contacts.id, { onDelete: 'cascade' }),
+  contactId: ofContact().primaryKey(),
   /** Those of the last 24 hours, oldest first; the lock limits them to ten. */
   triedAt: instant('tried_at').array().notNull(),
   lockedUntil: instant('locked_until'),
