@@ -41,8 +41,8 @@ export function drawLetterhead(sheet: Sheet, { y, aside }: { y: number; aside: s
 }
 
 /** A section's heading, never left alone at the foot of a page. */
-export function drawHeading(sheet: Sheet, text: string, { keepWith = 60, before = 26 } = {}): void {
-  if (sheet.y > MARGIN.top) sheet.y += before;
+export function drawHeading(sheet: Sheet, text: string, { keepWith = 60 } = {}): void {
+  if (sheet.y > MARGIN.top) sheet.y += 26;
   sheet.makeRoom(sheet.heightOf(text, STYLE.heading, CONTENT_WIDTH) + keepWith);
   sheet.bookmark(text);
   sheet.y += sheet.write('H2', text, STYLE.heading, { x: MARGIN.left, y: sheet.y, width: CONTENT_WIDTH });

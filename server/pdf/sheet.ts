@@ -134,19 +134,9 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
       document.endMarkedContent();
     },
 
-    rule(
-      y: number,
-      colour: Colour = COLOUR.line,
-      x: number = MARGIN.left,
-      width: number = CONTENT_WIDTH,
-    ): void {
+    rule(y: number, colour: Colour = COLOUR.line): void {
       sheet.decorate(() => {
-        document
-          .moveTo(x, y)
-          .lineTo(x + width, y)
-          .lineWidth(0.6)
-          .strokeColor(colour)
-          .stroke();
+        drawRule(y, colour);
       });
     },
 
@@ -165,14 +155,6 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
       document.outline.addItem(text);
     },
 
-    hasRoomFor(height: number): boolean {
-      return sheet.y + height <= BOTTOM;
-    },
-
-    roomLeft(): number {
-      return BOTTOM - sheet.y;
-    },
-
     startPage(): void {
       document.addPage();
       sheet.y = MARGIN.top;
@@ -180,7 +162,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
 
     /** Starts a new page when what comes next does not fit. @returns whether it did */
     makeRoom(height: number): boolean {
-      if (sheet.hasRoomFor(height)) return false;
+      if (sheet.y + height <= BOTTOM) return false;
       sheet.startPage();
       return true;
     },
@@ -209,15 +191,19 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
     document.y = top;
   }
 
+  function drawRule(y: number, colour: Colour): void {
+    document
+      .moveTo(MARGIN.left, y)
+      .lineTo(PAGE.width - MARGIN.right, y)
+      .lineWidth(0.6)
+      .strokeColor(colour)
+      .stroke();
+  }
+
   function footPage(pageNumber: string): void {
     document.markContent('Artifact', { type: 'Pagination' });
     const y = PAGE.height - 46;
-    document
-      .moveTo(MARGIN.left, y - 8)
-      .lineTo(PAGE.width - MARGIN.right, y - 8)
-      .lineWidth(0.6)
-      .strokeColor(COLOUR.line)
-      .stroke();
+    drawRule(y - 8, COLOUR.line);
     apply(STYLE.footer);
     document.text(foot, MARGIN.left, y, { width: CONTENT_WIDTH - 80, lineBreak: false });
     document.text(pageNumber, MARGIN.left, y, { width: CONTENT_WIDTH, align: 'right', lineBreak: false });
