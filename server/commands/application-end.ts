@@ -1,9 +1,7 @@
 import { endApplication } from '#server/features/application/end-application.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { SWITCH, id, readArguments, text } from './arguments.ts';
+import { SWITCH, id, readArguments, why } from './arguments.ts';
 import { endingOf, runCommand, withProduct } from './run-command.ts';
-
-const LONGEST_REASON = 500;
 
 /**
  * `npm run application:end -- <applicationId> --reason "…"`: says what ending an application would do, and with `--yes`
@@ -15,7 +13,7 @@ await runCommand(async (print) => {
     usage:
       'npm run application:end -- <applicationId> --reason "for the applicant to read, nothing personal" [--yes]',
     words: { applicationId: id },
-    options: { reason: text(LONGEST_REASON), yes: SWITCH },
+    options: { reason: why, yes: SWITCH },
   });
   await withProduct(print, async (deps) => {
     const how = { reason, isConfirmed: yes, requestId: 'application-end-command' };

@@ -110,6 +110,9 @@ export function text(longest: number) {
   return wireText(longest).min(1, 'must not be empty');
 }
 
+/** Why an operator does something, for people to read. */
+export const why = text(500);
+
 /** @param read returns undefined for text that does not fit */
 export function readBy<Value>(read: (typed: string) => Value | undefined, message: string) {
   return z.string().transform((typed, context): Value => {

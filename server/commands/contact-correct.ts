@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { CORRECTABLE, assertCorrection } from '#server/features/rights/correction.ts';
 import { correctContact } from '#server/features/rights/correct-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { id, readArguments, text } from './arguments.ts';
+import { id, readArguments, why } from './arguments.ts';
 import { refuse, runCommand, withProduct } from './run-command.ts';
 
-const LONGEST_REASON = 500;
 const PAIR = /^([a-zA-Z]+)=(.*)$/s;
 const HOW = `must be field=value, of ${CORRECTABLE.join(', ')}`;
 
@@ -31,7 +30,7 @@ await runCommand(async (print) => {
   } = readArguments({
     usage: 'npm run contact:correct -- <contactId> field=value … --reason "nothing personal"',
     words: { contactId: id },
-    options: { reason: text(LONGEST_REASON) },
+    options: { reason: why },
     rest: corrections,
   });
   await withProduct(print, async (deps) => {

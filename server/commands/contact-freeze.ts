@@ -1,9 +1,7 @@
 import { freezeContact } from '#server/features/contact/freeze-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { id, readArguments, text } from './arguments.ts';
+import { id, readArguments, why } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
-
-const LONGEST_REASON = 500;
 
 /**
  * `npm run contact:freeze -- <contactId> --reason "…"`: locks everybody out of a contact whose mailbox or telephone is
@@ -13,7 +11,7 @@ await runCommand(async (print) => {
   const { contactId, reason } = readArguments({
     usage: 'npm run contact:freeze -- <contactId> --reason "nothing personal"',
     words: { contactId: id },
-    options: { reason: text(LONGEST_REASON) },
+    options: { reason: why },
   });
   await withProduct(print, async (deps) => {
     const how = { reason, requestId: 'contact-freeze-command' };

@@ -1,9 +1,7 @@
 import { unfreezeContact } from '#server/features/contact/freeze-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { id, readArguments, text } from './arguments.ts';
+import { id, readArguments, why } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
-
-const LONGEST_REASON = 500;
 
 /**
  * `npm run contact:unfreeze -- <contactId> --reason "…"`: lets a frozen applicant in again, with everything as they
@@ -13,7 +11,7 @@ await runCommand(async (print) => {
   const { contactId, reason } = readArguments({
     usage: 'npm run contact:unfreeze -- <contactId> --reason "nothing personal"',
     words: { contactId: id },
-    options: { reason: text(LONGEST_REASON) },
+    options: { reason: why },
   });
   await withProduct(print, async (deps) => {
     const how = { reason, requestId: 'contact-unfreeze-command' };

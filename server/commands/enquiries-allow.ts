@@ -1,9 +1,7 @@
 import { allowEnquiries } from '#server/features/quote/allow-enquiries.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { id, readArguments, text } from './arguments.ts';
+import { id, readArguments, why } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
-
-const LONGEST_REASON = 500;
 
 /**
  * `npm run enquiries:allow -- <contactId> --reason "…"`: resets the count of enquiries about a person, when somebody
@@ -13,7 +11,7 @@ await runCommand(async (print) => {
   const { contactId, reason } = readArguments({
     usage: 'npm run enquiries:allow -- <contactId> --reason "nothing personal"',
     words: { contactId: id },
-    options: { reason: text(LONGEST_REASON) },
+    options: { reason: why },
   });
   await withProduct(print, async (deps) => {
     const how = { reason, requestId: 'enquiries-allow-command' };
