@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
-import type { State } from '#lib/domain/options.ts';
-import type { Locality, LocalityIndex } from './embedded.ts';
+import type { LocalityIndex } from './embedded.ts';
 import type { LocalityQuery } from './locality-text.ts';
-
-type LocalityRow = { position: number; name: string; state: State; postcode: string };
 
 /**
  * Both statements take any number of queries at once, as parallel arrays, and return at most ten rows for each. Names
@@ -63,28 +60,12 @@ const FIND_BY_SIMILARITY = `
 
 /** The list of localities in the database, asked with prepared statements. */
 export function createLocalityIndex(pool: Pool): LocalityIndex {
+  const find = async <Hit extends object>(name: string, text: string, queries: readonly LocalityQuery[]) =>
+    (await pool.query<Hit>({ name, text, values: toArrays(queries) })).rows;
   return {
-    async findByBeginning(queries) {
-      const { rows } = await pool.query<LocalityRow & { isExact: boolean }>({
-        name: 'find-localities-by-beginning',
-        text: FIND_BY_BEGINNING,
-        values: toArrays(queries),
-      });
-      return rows.map((row) => ({ ...toLocality(row), position: row.position, isExact: row.isExact }));
-    },
-    async findBySimilarity(queries) {
-      const { rows } = await pool.query<LocalityRow & { likeness: number }>({
-        name: 'find-localities-by-similarity',
-        text: FIND_BY_SIMILARITY,
-        values: toArrays(queries),
-      });
-      return rows.map((row) => ({ ...toLocality(row), position: row.position, likeness: row.likeness }));
-    },
+    findByBeginning: (queries) => find('find-localities-by-beginning', FIND_BY_BEGINNING, queries),
+    findBySimilarity: (queries) => find('find-localities-by-similarity', FIND_BY_SIMILARITY, queries),
   };
-}
-
-function toLocality({ name, state, postcode }: LocalityRow): Locality {
-  return { name, state, postcode };
 }
 
 function toArrays(queries: readonly LocalityQuery[]): string[][] {
