@@ -3,6 +3,7 @@ import { readApplicationCookie } from '#server/features/session/cookie.ts';
 import type { Credential } from '#server/features/session/identity.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from './app-error.ts';
+import { bearerKeyOf } from './bearer-key.ts';
 import type { CallContext } from './call-context.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
 
@@ -41,10 +42,9 @@ export function assertNotCrossSite(c: Context<CallContext>, publicOrigin: string
  */
 export async function identify(c: Context<CallContext>, deps: AppDeps): Promise<Credential> {
   const now = deps.clock();
-  const authorization = c.req.header('authorization');
-  if (authorization !== undefined) {
-    const [scheme, token] = authorization.split(' ', 2);
-    if (scheme?.toLowerCase() !== 'bearer' || token === undefined) throw new AppError('unauthenticated');
+  if (c.req.header('authorization') !== undefined) {
+    const token = bearerKeyOf(c);
+    if (token === undefined) throw new AppError('unauthenticated');
     return deps.tokens.read(token, now);
   }
   const cookie = readApplicationCookie(c, deps.config.isSecure);

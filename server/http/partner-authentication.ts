@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { credentialsOf, isApiKeyOf } from '#server/security/partner-credentials.ts';
+import { isOneOfKeys } from '#server/security/keys-of-callers.ts';
+import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { AppError } from './app-error.ts';
 import { bearerKeyOf } from './bearer-key.ts';
 import type { CallContext } from './call-context.ts';
@@ -15,9 +16,8 @@ import type { CallContext } from './call-context.ts';
 function requirePartner(c: Context<CallContext>, deps: AppDeps, name: string): ReferralSource {
   const key = bearerKeyOf(c);
   const source = referralSourceOf(name);
-  const credentials = source && credentialsOf(deps.config.partnerSecret, source);
-  const isGood = key !== undefined && credentials !== undefined && isApiKeyOf(credentials, key);
-  if (!isGood || source === undefined)
+  const keys = source === undefined ? [] : credentialsOf(deps.config.partnerSecret, source).apiKeys;
+  if (source === undefined || key === undefined || !isOneOfKeys(keys, key))
     throw new AppError('unauthenticated', {
       credential: 'Send the API key of this partner as bearer, under its own name in the path.',
     });

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { ReferralSource } from '#lib/domain/referral-sources.ts';
-import { isOneOfKeys } from '#server/security/keys-of-callers.ts';
 
 /**
  * The credentials that partners and we share. Keys and webhook secrets are derived from one secret of ours, the
@@ -27,9 +26,4 @@ export function credentialsOf(
     ),
     webhookSecrets: versions.map((version) => derive('webhook', version).toString('base64')),
   };
-}
-
-/** Whether a key is one of the partner's, in the same time whatever it is. */
-export function isApiKeyOf(credentials: PartnerCredentials, given: string): boolean {
-  return isOneOfKeys(credentials.apiKeys, given);
 }
