@@ -17,7 +17,7 @@ import { watchThrottle } from '#server/metrics/watch-throttle.ts';
 import type { Providers } from '#server/providers/providers.ts';
 import { createProviders } from '#server/providers/providers.ts';
 import type { BlindIndex, Sealer } from '#server/security/sealing.ts';
-import { createBlindIndex, createSealer } from '#server/security/sealing.ts';
+import { createBlindIndex, sealerOf } from '#server/security/sealing.ts';
 import { createSandboxClock } from '#server/sandbox/sandbox-clock.ts';
 import type { SandboxClock } from '#server/sandbox/sandbox-clock.ts';
 import { createScenarios } from '#server/scenarios/create-scenarios.ts';
@@ -75,8 +75,7 @@ export function createDeps(
     isStopping?: () => boolean;
   } = {},
 ): AppDeps {
-  const keys = new Map([config.dataKey, ...config.retiredDataKeys].map(({ id, bytes }) => [id, bytes]));
-  const sealer = createSealer(keys, config.dataKey.id);
+  const sealer = sealerOf(config);
   const metrics = given.metrics ?? createMetrics();
   watchDatabase(database, metrics);
   const sandboxClock = config.hasSandbox ? createSandboxClock(given.clock) : undefined;

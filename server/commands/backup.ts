@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { loadConfig } from '#server/config.ts';
 import { reachExistingDatabaseServer } from '#server/db/product-database.ts';
-import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import { readArguments, word } from './arguments.ts';
-import { makeBackup } from './backup/make-backup.ts';
-import { backupKeysOf } from './backup/manifest.ts';
+import { installationOf, makeBackup } from './backup/make-backup.ts';
 import { runCommand } from './run-command.ts';
 import type { Print } from './run-command.ts';
 
@@ -16,13 +13,7 @@ async function backup(folder: string, print: Print): Promise<void> {
   const config = loadConfig(new Date());
   const server = await reachExistingDatabaseServer(config, print);
   try {
-    const isOnDisk = config.fileStorage.kind === 'disk';
-    const installation = {
-      databaseUrl: server.url,
-      keys: backupKeysOf(config),
-      storage: isOnDisk ? createDiskStorage(join(config.dataDirectory, 'files')) : undefined,
-    };
-    const { tables, files } = await makeBackup(installation, folder);
+    const { tables, files } = await makeBackup(installationOf(config, server.url), folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     print(`Saved ${String(rows)} rows of ${String(tables.length)} tables.`);
     print(

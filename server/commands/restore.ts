@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { loadConfig } from '#server/config.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { describeDatabaseServer, reachDatabaseServer } from '#server/db/product-database.ts';
-import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import { readArguments, word } from './arguments.ts';
-import { backupKeysOf } from './backup/manifest.ts';
+import { installationOf } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
 import type { Print } from './run-command.ts';
@@ -19,13 +17,7 @@ async function restore(folder: string, print: Print): Promise<void> {
   const server = await reachDatabaseServer(config, print);
   try {
     await migrateDatabase(server.url);
-    const isOnDisk = config.fileStorage.kind === 'disk';
-    const installation = {
-      databaseUrl: server.url,
-      keys: backupKeysOf(config),
-      storage: isOnDisk ? createDiskStorage(join(config.dataDirectory, 'files')) : undefined,
-    };
-    const { madeAt, tables, files } = await restoreBackup(installation, folder);
+    const { madeAt, tables, files } = await restoreBackup(installationOf(config, server.url), folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     print(
       `Restored ${String(rows)} rows of ${String(tables.length)} tables, as they were on ${madeAt}` +

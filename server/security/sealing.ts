@@ -7,6 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import type { Config } from '#server/config.ts';
 
 /**
  * Encryption at rest for everything that says who somebody is. AES-256-GCM; the key's id is stored with the bytes so
@@ -90,6 +91,12 @@ export function createSealer(keyBytes: ReadonlyMap<string, Buffer>, currentKeyId
     },
   };
   return sealer;
+}
+
+/** The sealer of an installation: a retired key still opens, and seals nothing. */
+export function sealerOf({ dataKey, retiredDataKeys }: Pick<Config, 'dataKey' | 'retiredDataKeys'>): Sealer {
+  const keys = [dataKey, ...retiredDataKeys].map(({ id, bytes }) => [id, bytes] as const);
+  return createSealer(new Map(keys), dataKey.id);
 }
 
 /** A keyed hash by which a sealed value can be found, but only by those who have the key. */

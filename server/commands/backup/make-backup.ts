@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
+import type { Config } from '#server/config.ts';
 import { takeLimitsOff } from '#server/db/without-limits.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import type { FileStorage } from '#server/providers/file-storage/interface.ts';
 import {
   columnsOf,
@@ -16,7 +18,7 @@ import {
 } from './catalogue.ts';
 import type { Table } from './catalogue.ts';
 import { flushFolder, streamDurably } from './durable-files.ts';
-import { indexKeyCheckOf, pathOfTable, writeManifest } from './manifest.ts';
+import { backupKeysOf, indexKeyCheckOf, pathOfTable, writeManifest } from './manifest.ts';
 import type { BackupKeys, Manifest, SavedTable } from './manifest.ts';
 import { copyFilesAhead, settleFiles } from './stored-files.ts';
 
@@ -27,6 +29,12 @@ export type Installation = {
   /** The file storage on this machine; undefined when files are in a bucket. */
   storage: FileStorage | undefined;
 };
+
+export function installationOf(config: Config, databaseUrl: string): Installation {
+  const isOnDisk = config.fileStorage.kind === 'disk';
+  const storage = isOnDisk ? createDiskStorage(join(config.dataDirectory, 'files')) : undefined;
+  return { databaseUrl, keys: backupKeysOf(config), storage };
+}
 
 /**
  * Saves every table as it is at one moment, and the files that these tables record, while the product keeps running.

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { wireSha256 } from '#lib/contracts/primitives.ts';
 import type { Config } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { createBlindIndex, createSealer } from '#server/security/sealing.ts';
+import { createBlindIndex, sealerOf } from '#server/security/sealing.ts';
 import type { BlindIndex, Sealer } from '#server/security/sealing.ts';
 import { writeDurably } from './durable-files.ts';
 
@@ -52,8 +52,7 @@ export type SavedFile = NonNullable<Manifest['files']>[number];
 export type BackupKeys = { sealer: Sealer; blindIndex: BlindIndex };
 
 export function backupKeysOf(config: Config): BackupKeys {
-  const keys = new Map([config.dataKey, ...config.retiredDataKeys].map(({ id, bytes }) => [id, bytes]));
-  return { sealer: createSealer(keys, config.dataKey.id), blindIndex: createBlindIndex(config.indexKey) };
+  return { sealer: sealerOf(config), blindIndex: createBlindIndex(config.indexKey) };
 }
 
 export function indexKeyCheckOf({ blindIndex }: BackupKeys): string {
