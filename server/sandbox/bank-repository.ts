@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import { sandboxBankSessions } from '#server/db/schema/sandbox.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
 
@@ -15,7 +15,7 @@ const atItsBeginning = ({ institutionId }: OpenedSession) => ({
   createdAt: sql`now()`,
 });
 
-/** Opens a session of the sandbox bank, or finds the one that was opened under this reference before. */
+/** Opens a session of the sandbox bank; one that was opened under this reference before begins again. */
 export async function openSandboxBankSession(queryable: Queryable, session: OpenedSession): Promise<void> {
   const { reference, applicationId } = session;
   await queryable
@@ -87,7 +87,7 @@ const changingSession = statementOfColumns((queryable, columns: SandboxBankChang
 
 /** Changes a session and gives its next report a number. */
 export async function changeSandboxBankSession(
-  queryable: Queryable | Transaction,
+  queryable: Queryable,
   reference: string,
   change: SandboxBankChange,
 ): Promise<SandboxBankSession> {

@@ -27,33 +27,30 @@ export function holdSettingOf(applicationId: string): string {
   return `lender-hold:${applicationId}`;
 }
 
-const columns = {
-  id: applications.id,
-  contactId: applications.contactId,
-  reference: applications.reference,
-  status: applications.status,
-  lenderSequence: applications.lenderSequence,
-  outcome: assessments.outcome,
-  contractHash: contracts.pdfHash,
-};
-
 const contractOfOffer = and(
   eq(contracts.applicationId, applications.id),
   eq(contracts.assessmentId, applications.assessmentId),
   eq(contracts.copy, 'applicant'),
 );
 
+const selectApplications = (queryable: Queryable) =>
+  queryable
+    .select({
+      id: applications.id,
+      contactId: applications.contactId,
+      reference: applications.reference,
+      status: applications.status,
+      lenderSequence: applications.lenderSequence,
+      outcome: assessments.outcome,
+      contractHash: contracts.pdfHash,
+    })
+    .from(applications)
+    .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
+    .leftJoin(contracts, contractOfOffer);
+
 async function withHold(
   queryable: Queryable,
-  rows: {
-    id: string;
-    contactId: string;
-    reference: string;
-    status: ApplicationStatus;
-    lenderSequence: number;
-    outcome: Assessment | null;
-    contractHash: string | null;
-  }[],
+  rows: Awaited<ReturnType<typeof selectApplications>>,
 ): Promise<SandboxApplication[]> {
   if (rows.length === 0) return [];
   const held = await queryable
@@ -78,12 +75,7 @@ export async function findApplicationForSandbox(
   queryable: Queryable,
   applicationId: string,
 ): Promise<SandboxApplication | undefined> {
-  const rows = await queryable
-    .select(columns)
-    .from(applications)
-    .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
-    .leftJoin(contracts, contractOfOffer)
-    .where(eq(applications.id, applicationId));
+  const rows = await selectApplications(queryable).where(eq(applications.id, applicationId));
   const [application] = await withHold(queryable, rows);
   return application;
 }
@@ -94,11 +86,7 @@ export async function listApplicationsForSandbox(
   statuses: readonly ApplicationStatus[],
   limit: number,
 ): Promise<SandboxApplication[]> {
-  const rows = await queryable
-    .select(columns)
-    .from(applications)
-    .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
-    .leftJoin(contracts, contractOfOffer)
+  const rows = await selectApplications(queryable)
     .where(inArray(applications.status, [...statuses]))
     .orderBy(desc(applications.updatedAt))
     .limit(limit);

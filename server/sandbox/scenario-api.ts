@@ -3,7 +3,7 @@ import type { AppDeps } from '#server/deps.ts';
 import type { CallApi } from '#server/jobs/job-deps.ts';
 
 /** Makes the product API with other parts; here, with its own clock. */
-export type CreateApi = (deps: AppDeps) => { fetch: (request: Request) => Response | Promise<Response> };
+export type CreateApi = (deps: AppDeps) => { fetch: CallApi };
 
 /** Our own API as an applicant's browser calls it, at a time of the scenario's own. */
 export type ScenarioApi = {
