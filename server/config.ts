@@ -126,12 +126,13 @@ function refuse(refusals: readonly string[]): void {
 
 /** How much is taken on at one time and per day, and how long it may take. */
 function loadLimits(settings: Environment, isProduction: boolean) {
+  const rateLimits = settings.RATE_LIMITS ?? (isProduction ? 'strict' : 'generous');
   return {
     /** API requests answered at one time; more are turned away at once, to keep the admitted ones quick. */
     apiMaxInFlight: settings.API_MAX_IN_FLIGHT,
-    rateLimits: settings.RATE_LIMITS ?? (isProduction ? 'strict' : 'generous'),
+    rateLimits,
     /** The most that may be done per day of what costs money; undefined for no limit. */
-    budgets: budgets(settings, isProduction),
+    budgets: budgets(settings, rateLimits === 'strict'),
     /** How long an API request may wait for its answer before it hears "not now". */
     apiAnswerLimitMs: settings.API_ANSWER_LIMIT_MS,
     shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
@@ -162,9 +163,7 @@ function keys(settings: Environment) {
 }
 
 /** Under strict limits there is a budget for each; under generous ones only for those that were set. */
-function budgets(settings: Environment, isProduction: boolean): BudgetsADay {
-  const { TEXTS_A_DAY, ENQUIRIES_A_DAY, RATE_LIMITS } = settings;
-  const isStrict = (RATE_LIMITS ?? (isProduction ? 'strict' : 'generous')) === 'strict';
+function budgets({ TEXTS_A_DAY, ENQUIRIES_A_DAY }: Environment, isStrict: boolean): BudgetsADay {
   return {
     texts: TEXTS_A_DAY ?? (isStrict ? 10_000 : undefined),
     enquiries: ENQUIRIES_A_DAY ?? (isStrict ? 5000 : undefined),
