@@ -5,7 +5,7 @@ import { createLogger, describeError } from '#server/logging.ts';
 import type { Logger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** One of our running programs: the front process, or the API alone. */
+/** One of our running programs: the front process, the API alone, a worker or a cluster. */
 export type Program = {
   config: Config;
   logger: Logger;

@@ -84,7 +84,6 @@ function decoderOf(field: unknown): Decoder {
 function decodeOf(decoder: Decoder, typeId: number): Decode {
   if (typeId === TIMESTAMPTZ && is(decoder, PgTimestamp)) return readInstant;
   if (LEFT_AS_TEXT.has(typeId)) return (text) => decoder.mapFromDriverValue(text);
-  // The driver's type for type numbers only knows those that have a name.
   const parse = parserOf(typeId, 'text');
   // Most columns take the driver's value as it is.
   if (decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return parse;

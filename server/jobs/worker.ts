@@ -216,7 +216,7 @@ export function startWorker(deps: JobDeps): Worker {
   };
 }
 
-/** Runs every job that is due, and the jobs those enqueue, then returns: for tests and commands. */
+/** Runs every job that is due, and the jobs those enqueue, then returns: for tests. */
 export async function runDueJobs(deps: JobDeps): Promise<void> {
   let started: number;
   const events: WorkerEvents = new EventEmitter();
