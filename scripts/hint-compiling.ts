@@ -1,18 +1,14 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-/** Tells browsers to compile the scripts that pages name as they arrive; part of each build (decision 94). */
-const APP = join('.next', 'server', 'app');
-const HINT = '//# allFunctionsCalledOnLoad\n';
+import { scriptsNamedIn } from '#components/form/scripts-of-page.ts';
 
 /**
- * The addresses of the scripts that a page names, whether they run at once or are prefetched. Scripts that a page loads
- * later are not included: most of their code is never called.
+ * Tells browsers to compile the scripts that pages name as they arrive; part of each build (decision 94). Not those that
+ * a page loads later: most of their code is never called.
  */
-export function scriptsNamedIn(html: string): string[] {
-  return [...new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js\b/g))];
-}
+const APP = join('.next', 'server', 'app');
+const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** A script with the hint as its first line. */
 export function withHint(script: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scriptsNamedIn, withHint } from '../../scripts/hint-compiling.ts';
+import { scriptsNamedIn } from '#components/form/scripts-of-page.ts';
+import { withHint } from '../../scripts/hint-compiling.ts';
 
 describe('scripts that a page names', () => {
   it('are those it runs and those it fetches ahead, each once', () => {
