@@ -6,7 +6,7 @@ import { SCREENS } from '../e2e/screens/all-screens.ts';
 import { visit } from '../e2e/screens/browse.ts';
 import type { SizeName } from '../e2e/screens/browse.ts';
 import type { Screen } from '../e2e/screens/screen.ts';
-import { visitProduct } from './product-to-visit.ts';
+import { lookAtEach, visitProduct } from './product-to-visit.ts';
 
 /**
  * Checks every screen (`e2e/screens/`) at phone and desktop size for everything in WCAG 2.2 AA that a machine can check
@@ -18,8 +18,6 @@ const REPORT = join(import.meta.dirname, '../docs/accessibility.md');
 const BEGIN = '<!-- begin: npm run accessibility -->';
 const END = '<!-- end -->';
 const PORT = 3998;
-/** How many screens are open at a time. */
-const LANES = 2;
 const SIZE_NAMES: readonly SizeName[] = ['phone', 'desktop'];
 
 /** The findings of each check by its name; no entry for a check that the screen gave no time for. */
@@ -80,25 +78,20 @@ function writeReport(table: string): void {
 
 const lines: Line[] = [];
 await visitProduct(PORT, async (browser, url) => {
-  const waiting = [...screens];
-  const goOn = async () => {
-    for (let screen = waiting.shift(); screen !== undefined; screen = waiting.shift()) {
-      const bySize = new Map<SizeName, Findings>();
-      for (const size of SIZE_NAMES) {
-        const open = screen;
-        const findings = await visit(browser, url, size, open, (page) => look(page, open)).catch(notOpened);
-        bySize.set(size, findings);
-        console.log(
-          [
-            `${count(findings) === 0 ? 'ok    ' : 'FAILED'} ${screen.name} (${size})`,
-            ...[...findings].flatMap(([check, found]) => found.map((one) => `       ${check}: ${one}`)),
-          ].join('\n'),
-        );
-      }
-      lines.push({ screen, bySize });
+  await lookAtEach(screens, async (screen) => {
+    const bySize = new Map<SizeName, Findings>();
+    for (const size of SIZE_NAMES) {
+      const findings = await visit(browser, url, size, screen, (page) => look(page, screen)).catch(notOpened);
+      bySize.set(size, findings);
+      console.log(
+        [
+          `${count(findings) === 0 ? 'ok    ' : 'FAILED'} ${screen.name} (${size})`,
+          ...[...findings].flatMap(([check, found]) => found.map((one) => `       ${check}: ${one}`)),
+        ].join('\n'),
+      );
     }
-  };
-  await Promise.all(Array.from({ length: LANES }, goOn));
+    lines.push({ screen, bySize });
+  });
 });
 lines.sort((one, other) => screens.indexOf(one.screen) - screens.indexOf(other.screen));
 

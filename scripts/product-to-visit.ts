@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
+import type { Screen } from '../e2e/screens/screen.ts';
 import { BROWSER_LAUNCH } from './browser-launch.ts';
 
 const PROJECT_FOLDER = join(import.meta.dirname, '..');
@@ -27,6 +28,21 @@ export async function visitProduct(
   } finally {
     await end();
   }
+}
+
+/** How many screens are open at a time. */
+const LANES = 2;
+
+/** Looks at each screen, a few at a time. */
+export async function lookAtEach(
+  screens: readonly Screen[],
+  look: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  const waiting = screens.values();
+  const goOn = async () => {
+    for (const screen of waiting) await look(screen);
+  };
+  await Promise.all(Array.from({ length: LANES }, goOn));
 }
 
 function startProduct(port: number): () => Promise<void> {

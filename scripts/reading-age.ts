@@ -3,7 +3,7 @@ import { openEyes } from '../e2e/accessibility/in-page.ts';
 import { SCREENS } from '../e2e/screens/all-screens.ts';
 import { visit } from '../e2e/screens/browse.ts';
 import type { Screen } from '../e2e/screens/screen.ts';
-import { visitProduct } from './product-to-visit.ts';
+import { lookAtEach, visitProduct } from './product-to-visit.ts';
 import { AGE_OF_FIRST_GRADE, gradeOf, readingOf, sentencesOf, wordsOf } from './reading-grade.ts';
 
 /**
@@ -13,8 +13,6 @@ import { AGE_OF_FIRST_GRADE, gradeOf, readingOf, sentencesOf, wordsOf } from './
  */
 
 const PORT = 3997;
-/** How many screens are open at a time. */
-const LANES = 2;
 const SHOWN_SENTENCES = 10;
 /** Fewer words than this say nothing about a screen. */
 const ENOUGH_WORDS = 20;
@@ -53,18 +51,14 @@ async function prose(page: Page): Promise<string[]> {
 const bySentence = new Map<string, string>();
 const lines: { name: string; grade: number; words: number }[] = [];
 await visitProduct(PORT, async (browser, url) => {
-  const waiting = [...screens];
-  const goOn = async () => {
-    for (let screen = waiting.shift(); screen !== undefined; screen = waiting.shift()) {
-      const { name } = screen;
-      const texts = [...new Set(await visit(browser, url, 'desktop', screen, prose))];
-      for (const sentence of texts.flatMap(sentencesOf))
-        if (!bySentence.has(sentence)) bySentence.set(sentence, name);
-      const reading = readingOf(texts);
-      lines.push({ name, grade: gradeOf(reading), words: reading.words });
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, goOn));
+  await lookAtEach(screens, async (screen) => {
+    const { name } = screen;
+    const texts = [...new Set(await visit(browser, url, 'desktop', screen, prose))];
+    for (const sentence of texts.flatMap(sentencesOf))
+      if (!bySentence.has(sentence)) bySentence.set(sentence, name);
+    const reading = readingOf(texts);
+    lines.push({ name, grade: gradeOf(reading), words: reading.words });
+  });
 });
 
 const ageOf = (grade: number) => (Math.max(grade, 0) + AGE_OF_FIRST_GRADE).toFixed(1);
