@@ -136,7 +136,7 @@ rmSync(reports, { recursive: true, force: true });
 console.log('');
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(failure);
 for (const { name, passed, failed, seconds } of results) {
-  const tests = passed + failed > 0 && passed > 0 ? `, ${passed} passed, ${failed} failed` : '';
+  const tests = passed > 0 ? `, ${passed} passed, ${failed} failed` : '';
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
 }
 const total = (what) => results.reduce((sum, result) => sum + result[what], 0);
