@@ -144,7 +144,7 @@ export function createMetrics() {
     countBudgetRefusal(budget: BudgetName) {
       budgetRefusals.inc({ budget });
     },
-    /** Adds a figure that is read on request. One that cannot be read is left out. */
+    /** Adds a figure that is read on request. One that cannot be read is NaN, which sets off no alert. */
     addReading({ name, help, read }: Reading) {
       new Gauge({
         name,
@@ -155,7 +155,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Adds figures that are read on request. Those that cannot be read are left out. */
+    /** Adds figures that are read on request. Those that cannot be read are NaN. */
     addReadings({ name, help, label, values, read }: ReadingsByLabel) {
       new Gauge({
         name,

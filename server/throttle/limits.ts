@@ -110,7 +110,8 @@ export type LiftableLimitName = {
 const MANY = { points: 100_000, duration: MINUTE, free: 100_000 };
 
 /**
- * For tests and QA, which are one address and thousands of applicants: limits that protect a person stay as they are.
+ * For tests and QA, which are one address and thousands of applicants, many of one name and date of birth: codes for one
+ * person, dates of birth tried with one e-mail, partners and the lender are limited as ever.
  */
 const GENEROUS_LIMITS: Readonly<Record<LimitName, Limit>> = {
   ...STRICT_LIMITS,
