@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { CallContext } from '#server/http/call-context.ts';
 
-/** Where a request comes from; the API gets it as its bindings. */
-export type RequestOrigin = {
-  /** Appears in the reply (`X-Request-Id`), in problem details and in the log. */
-  requestId: string;
-  /** The address that rate limits count by. */
-  clientAddress: string;
-  /** Ends the connection without a reply. */
-  breakConnection: () => void;
-  /** Whether its connection ended before the whole request had arrived: nobody is there to answer. */
-  isBrokenOff: () => boolean;
-  /** Set by the API: the pattern of the route that the request is for. */
-  route?: string | undefined;
-};
+type Bindings = CallContext['Bindings'];
+
+/** Where a request comes from; the API gets it as its bindings, and sets the route. */
+export type RequestOrigin = Required<Omit<Bindings, 'route'>> & Pick<Bindings, 'route'>;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

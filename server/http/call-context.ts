@@ -9,7 +9,9 @@ export type WebhookSubject = { type?: string | undefined; applicationId?: string
 export type CallContext = {
   /** What the front process knows about the request; nothing when the API is called as a function. */
   Bindings: {
+    /** Appears in the reply (`X-Request-Id`), in problem details and in the log. */
     requestId?: string;
+    /** The address that rate limits count by. */
     clientAddress?: string;
     /** Ends the connection without a reply. */
     breakConnection?: () => void;
