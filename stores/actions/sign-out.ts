@@ -8,13 +8,11 @@ import { startProcessing } from '../interface-store.ts';
 
 /** Log out: ends the session, wipes the drafts, tells the other tabs, and loads the home page. */
 export async function signOut(): Promise<void> {
-  const { drafts, tabs, leaveFor, forgetReferral } = browserServices();
+  const { drafts, tabs, leaveFor } = browserServices();
   const stop = startProcessing();
   // What a save that is still under way would leave has no owner any more.
   drafts.writer.stop();
   await clearIdentity();
-  dropReferral();
-  forgetReferral();
   await drafts.wipe();
   tabs.post({ type: 'signed-out' });
   stop();
@@ -23,12 +21,11 @@ export async function signOut(): Promise<void> {
 
 /** What another tab's log out means for this one: nothing of the applicant stays on the page. */
 export function followSignOut(): void {
-  const { drafts, leaveFor, forgetReferral } = browserServices();
+  const { drafts, leaveFor } = browserServices();
   drafts.writer.stop();
   clearSession();
   clearApplication();
-  dropReferral();
-  forgetReferral();
+  forgetWhoSentThem();
   leaveFor(pathOf('home'));
 }
 
@@ -40,13 +37,19 @@ export function clearFormerIdentity(): Promise<void> {
   return clearIdentity({ keepsReferral: true });
 }
 
-/** Forgets who is signed in: stores, token, cookies. Drafts stay. */
+/** Forgets who is signed in, and who sent them: stores, token, cookies. Drafts stay. */
 export async function clearIdentity({ keepsReferral } = { keepsReferral: false }): Promise<void> {
   await endOrNote(keepsReferral);
   clearSession();
   sessionStore.setState({ resumeWith: undefined });
   clearApplication();
   browserServices().noteSession(undefined);
+  if (!keepsReferral) forgetWhoSentThem();
+}
+
+function forgetWhoSentThem(): void {
+  dropReferral();
+  browserServices().forgetReferral();
 }
 
 /**

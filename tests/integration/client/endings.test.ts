@@ -9,6 +9,7 @@ import { loadResources } from '#stores/actions/load-resources.ts';
 import { openSession } from '#stores/actions/open-session.ts';
 import { renewApplication } from '#stores/actions/renew-application.ts';
 import { applicationStore } from '#stores/application-store.ts';
+import { browserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { api, browser, changeBrowser, openForEachTest } from '#tests/support/client-page.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -59,6 +60,15 @@ describe('the end of the visit', () => {
     expect(sessionStore.getState()).toMatchObject({ contactId: undefined, authToken: undefined });
     expect(applicationStore.getState().application).toBeUndefined();
     expect(browser.tabMessages).toContainEqual({ type: 'signed-out' });
+  });
+
+  it('leaves nothing of whoever sent the applicant, for the next person in the window', async () => {
+    const { application } = await api.givenAcceptance();
+    await know(application);
+    await browser.open('/finished?referralName=MME&referralId=7');
+    expect(browserServices().referral()).toBeDefined();
+    await finishJourney();
+    expect(browserServices().referral()).toBeUndefined();
   });
 
   it('after cancelling says so', async () => {
