@@ -1,4 +1,5 @@
 import type { AddressKey } from '#lib/contracts/address.ts';
+import { serviceTime } from '#lib/time/service-time.ts';
 import { callApi } from './client.ts';
 
 /** How often a new key is requested while an address is being searched for (specification §7). */
@@ -20,10 +21,14 @@ const everyInterval: Timer = (work, milliseconds) => {
   };
 };
 
-/** Holds the temporary key of the address service: one for all address fields, reused until it expires. */
+/**
+ * Holds the temporary key of the address service: one for all address fields, reused until it expires.
+ *
+ * @param now by the clock of the service, which ends keys
+ */
 export function createAddressKeyKeeper({
   fetchKey = fetchAddressKey,
-  now = () => new Date(),
+  now = () => serviceTime(new Date()),
   repeat = everyInterval,
 }: { fetchKey?: () => Promise<AddressKey>; now?: () => Date; repeat?: Timer } = {}): AddressKeyKeeper {
   let kept: { encoded: string; endsAt: number } | undefined;

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { KEY_REFRESH_MS, createAddressKeyKeeper } from '#lib/api/address-key.ts';
+import { noteServiceTime } from '#lib/time/learn-service-time.ts';
+import { thisDevice } from '#lib/time/service-time.ts';
 
 function setUp() {
   let time = 1_000_000;
@@ -46,6 +48,18 @@ describe('the key of the address service', () => {
     expect(await keeper.key()).toBe('key%2F1%2B%3D');
     stop();
     expect(timers).toHaveLength(0);
+  });
+
+  it('ends by the clock of the service, however wrong that of the device is', async () => {
+    const hour = 3_600_000;
+    noteServiceTime(new Date(Date.now() + hour).toUTCString());
+    const ended = (Date.now() + hour) / 1000 - 1;
+    const fetchKey = vi.fn(() => Promise.resolve({ key: 'k', exp: ended }));
+    const keeper = createAddressKeyKeeper({ fetchKey });
+    await keeper.key();
+    await keeper.key();
+    delete thisDevice.ahead;
+    expect(fetchKey).toHaveBeenCalledTimes(2);
   });
 
   it('asks again after a failure', async () => {
