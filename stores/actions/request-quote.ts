@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import { saysHowToGetQuote } from '#lib/api/error-effects.ts';
+import { effectOf, saysHowToGetQuote } from '#lib/api/error-effects.ts';
 import { requestQuote as fetchQuote } from '#lib/api/quote.ts';
 import { quoteResultOf } from '#lib/analytics/track.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
@@ -26,9 +26,6 @@ type QuoteHooks = { onQuoted?: ((next: string) => void) | undefined; follow?: ((
 
 /** Of the answers that a quote needs, those on quote step 1. All others are on step 2. */
 const ON_STEP_1 = ['loanPurpose', 'visaStatus', 'loanAmount'];
-
-/** Statuses whose own effect leads the applicant away (specification §8). */
-const REDIRECTING_STATUSES = [400, 403, 404, 409];
 
 /**
  * The quote for the present answers, at least 1.5 seconds long: what the processing page does.
@@ -88,7 +85,9 @@ async function urlOfOther(): Promise<string> {
 
 /** Whether the effect of an error leads the applicant to another page. */
 export function leadsAwayByItself(error: ApiError): boolean {
-  return REDIRECTING_STATUSES.includes(error.status);
+  const { authToken, contactId } = sessionStore.getState();
+  const facts = { hadToken: authToken !== undefined, knowsContact: contactId !== undefined };
+  return effectOf(error, facts).redirect !== undefined;
 }
 
 function pathOfMissing({ fieldErrors }: ApiError): string {

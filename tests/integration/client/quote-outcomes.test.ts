@@ -13,7 +13,7 @@ import { loadResources } from '#stores/actions/load-resources.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { interfaceStore } from '#stores/interface-store.ts';
 import { shownLoanType, shownOption } from '#stores/quote-selection.ts';
-import { sessionStore } from '#stores/session-store.ts';
+import { dropToken, sessionStore } from '#stores/session-store.ts';
 import {
   known,
   step1,
@@ -100,6 +100,16 @@ describe('outcomes of the quote', () => {
     expect(await requestQuote()).toMatchObject({ outcome: 'failed', next: '/quote/no-quote2' });
     expect(interfaceStore.getState().quoteAdvice).toBeUndefined();
     expect(await requestQuote()).toMatchObject({ outcome: 'quoted' });
+  });
+
+  it('an applicant who is no longer signed in is led to sign in again, and nowhere else', async () => {
+    await saveQuoteStep1(step1());
+    await saveQuoteStep2(step2);
+    dropToken();
+    browser.dropCookie();
+    const result = await requestQuote();
+    expect(browser.effects).toContainEqual(expect.objectContaining({ redirect: '/resume/' }));
+    expect(result).toEqual({ outcome: 'failed', error: expect.objectContaining({ status: 401 }) as unknown });
   });
 
   it('a day without enquiries left says how to get a quote all the same, until it is asked for again', async () => {
