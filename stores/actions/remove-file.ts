@@ -10,8 +10,11 @@ export async function removeFile(documentId: string, fileId: string): Promise<vo
 
 /** Removes a bank account that the applicant added, with its files. */
 export async function removeBank(documentId: string): Promise<void> {
-  await remove(`remove-bank ${documentId}`, () => deleteDocument(applicationIds(), documentId));
-  browserServices().noteAddingBank(false);
+  await remove(`remove-bank ${documentId}`, async () => {
+    await deleteDocument(applicationIds(), documentId);
+    // Before the documents are read: the page reads the flag again when they change.
+    browserServices().noteAddingBank(false);
+  });
 }
 
 async function remove(name: string, call: () => Promise<void>): Promise<void> {

@@ -116,9 +116,10 @@ async function settle(id: string, documentId: string): Promise<void> {
   changeUpload(id, { state: 'completed', percent: DONE_MARK });
   sendings.delete(id);
   forgetPeriod(documentId);
-  const isListed = await readDocuments();
   const { noteAddingBank, tabs } = browserServices();
+  // Before the documents are read: the page reads the flag again when they change.
   if (findDocument(documentId)?.isAdditional === true) noteAddingBank(false);
+  const isListed = await readDocuments();
   tabs.post({ type: 'saved' });
   // Without the list this line is all that says that the file has arrived.
   if (isListed) forgetUpload(id);

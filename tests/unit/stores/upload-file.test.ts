@@ -281,8 +281,14 @@ describe('an upload', () => {
         isComplete: false,
       },
     });
+    vi.mocked(loadResources).mockImplementation(() => {
+      // The page reads the flag again when the documents change.
+      expect(services.noteAddingBank).toHaveBeenCalledWith(false);
+      return Promise.resolve();
+    });
     await uploadFile(fileOf('b.pdf'));
-    expect(services.noteAddingBank).toHaveBeenCalledWith(false);
+    expect(services.noteAddingBank).toHaveBeenCalledOnce();
+    expect(shown()).toEqual([]);
   });
 
   it('drops the typed period with its file', async () => {
