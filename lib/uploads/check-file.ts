@@ -28,12 +28,17 @@ export type ConvertPicture = (picture: Blob) => Promise<Blob | undefined>;
  */
 export async function checkFile(file: File, convert: ConvertPicture): Promise<FileVerdict> {
   if (file.size === 0) return refused(FILE_MESSAGES.empty);
-  const kind = await readHead(file);
-  if (kind === 'unreadable') return refused(FILE_MESSAGES.unreadable);
+  const head = await bytesOf(file.slice(0, HEAD_BYTES));
+  if (head === undefined) return refused(FILE_MESSAGES.unreadable);
+  const kind = readKind(head);
   if (kind === undefined) return refused(FILE_MESSAGES.type);
   if (kind === 'heic') return checkPicture(file, convert);
   if (file.size > LARGEST_UPLOAD_BYTES) return refused(FILE_MESSAGES.tooLarge(file.size));
-  if (kind === 'application/pdf' && (await isLocked(file))) return refused(FILE_MESSAGES.locked);
+  if (kind === 'application/pdf') {
+    const bytes = await bytesOf(file);
+    if (bytes === undefined) return refused(FILE_MESSAGES.unreadable);
+    if (isEncryptedPdf(bytes)) return refused(FILE_MESSAGES.locked);
+  }
   return { isAccepted: true, file: { name: file.name, type: kind, content: file } };
 }
 
@@ -45,17 +50,12 @@ async function checkPicture(file: File, convert: ConvertPicture): Promise<FileVe
   return { isAccepted: true, file: { name, type: 'image/jpeg', content } };
 }
 
-/** A file, or the drive it is on, may be gone by the time it is read. */
-async function readHead(file: File) {
-  try {
-    return readKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-  } catch {
-    return 'unreadable';
-  }
-}
-
-async function isLocked(file: File): Promise<boolean> {
-  return isEncryptedPdf(new Uint8Array(await file.arrayBuffer()));
+/** Undefined where it cannot be read: a file, or the drive it is on, may be gone by then. */
+async function bytesOf(part: Blob): Promise<Uint8Array | undefined> {
+  return part.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  );
 }
 
 function refused(message: string): FileVerdict {

@@ -34,7 +34,14 @@ describe('what a file is', () => {
   });
 
   it.each([
-    ['', 'PK\x03\x04', 'MZ', '<svg xmlns="…">', '<html>', 'RIFF\x00\x00\x00\x00WEBP', 'GIF88a', '\xff\xd8'],
+    '',
+    'PK\x03\x04',
+    'MZ',
+    '<svg xmlns="…">',
+    '<html>',
+    'RIFF\x00\x00\x00\x00WEBP',
+    'GIF88a',
+    '\xff\xd8',
   ])('%j is none of ours', (text) => {
     expect(readKind(latin1(text))).toBeUndefined();
   });
@@ -108,6 +115,12 @@ describe('a file before it is sent', () => {
     vi.spyOn(file, 'slice').mockReturnValue({
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
     } as unknown as Blob);
+    expect(await check(file)).toEqual({ isAccepted: false, message: FILE_MESSAGES.unreadable });
+  });
+
+  it('is refused when its beginning can be read, and not the rest', async () => {
+    const file = fileOf(HEADS.pdf, 'half-gone.pdf');
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
     expect(await check(file)).toEqual({ isAccepted: false, message: FILE_MESSAGES.unreadable });
   });
 });
