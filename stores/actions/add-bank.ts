@@ -1,4 +1,6 @@
 import { addAnotherBank } from '#lib/api/documents.ts';
+import type { Document } from '#lib/contracts/document.ts';
+import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
@@ -10,11 +12,25 @@ import { runAction } from './run-action.ts';
  */
 export function addBank(): Promise<{ outcome: 'added'; documentId: string } | Failed> {
   return runAction('add-bank', async () => {
-    const { id } = await addAnotherBank(applicationIds());
+    const account = await addAnotherBank(applicationIds());
     const { noteAddingBank, tabs } = browserServices();
     noteAddingBank(true);
-    await loadResources(['documents']);
+    // It is added, whether or not the list can be read now: another press would add one more.
+    await loadResources(['documents']).catch(() => {
+      keepAdded(account);
+    });
     tabs.post({ type: 'saved' });
-    return { outcome: 'added', documentId: id };
+    return { outcome: 'added', documentId: account.id };
   });
+}
+
+function keepAdded(account: Document): void {
+  applicationStore.setState(({ documents }) => ({
+    documents: documents && {
+      ...documents,
+      documentList: [...documents.documentList, account],
+      additionalAccounts: documents.additionalAccounts + 1,
+      isComplete: false,
+    },
+  }));
 }

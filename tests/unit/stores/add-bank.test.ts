@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { addAnotherBank } from '#lib/api/documents.ts';
+import type { Document } from '#lib/contracts/document.ts';
+import { addBank } from '#stores/actions/add-bank.ts';
+import { loadResources } from '#stores/actions/load-resources.ts';
+import { applicationStore } from '#stores/application-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { sessionStore } from '#stores/session-store.ts';
+
+vi.mock('#lib/api/documents.ts');
+vi.mock('#stores/actions/load-resources.ts', async (original) => ({
+  ...(await original<object>()),
+  loadResources: vi.fn(),
+}));
+
+const account: Document = {
+  id: 'another',
+  name: 'Additional Bank Account 1',
+  docType: 'Bank Statement',
+  status: 'OPEN',
+  explanation: '',
+  isAdditional: true,
+  manualUploadURL: '',
+  files: [],
+  hints: [],
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStore.setState({ startUp: 'done', contactId: 'contact', applicationId: 'application' });
+  applicationStore.setState({
+    documents: { documentList: [], additionalAccounts: 0, isComplete: true },
+  });
+  provideBrowserServices({
+    noteAddingBank: () => undefined,
+    tabs: { post: () => undefined },
+  } as unknown as BrowserServices);
+});
+
+it('is shown as added where the list cannot be read again: another press would add one more', async () => {
+  vi.mocked(addAnotherBank).mockResolvedValue(account);
+  vi.mocked(loadResources).mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'Lost' }));
+  expect(await addBank()).toEqual({ outcome: 'added', documentId: 'another' });
+  expect(applicationStore.getState().documents).toEqual({
+    documentList: [account],
+    additionalAccounts: 1,
+    isComplete: false,
+  });
+});
