@@ -4,6 +4,7 @@ import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { goOnWith } from './go-on-with.ts';
 import { applicationIds } from './load-resources.ts';
+import { loadStage } from './load-stage.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
@@ -18,8 +19,10 @@ export function renewApplication(): Promise<
   return runAction('renew-application', async () => {
     const { application } = applicationStore.getState();
     if (application === undefined) return { outcome: 'left' };
-    const { marketing } = application;
-    await goOnWith(await postRenewal(applicationIds(), application.loanAmount, marketing));
+    const { s1ApplicationStatus: status, loanAmount, marketing } = application;
+    // An earlier press has renewed it, and its answers could not be read.
+    if (status === 'Quote Start') await loadStage(status);
+    else await goOnWith(await postRenewal(applicationIds(), loanAmount, marketing));
     browserServices().tabs.post({ type: 'saved' });
     return { outcome: 'renewed', next: pathOf('quote/step-1') };
   });

@@ -118,6 +118,17 @@ describe('a new quote for an application that has ended', () => {
     expect(body).toHaveLength(2);
   });
 
+  it('goes on with the next press where its answers could not be read', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Application Expired');
+    await know(application);
+    browser.fault('GET', '/employment', 'lose request', 4);
+    expect(await renewApplication()).toMatchObject({ outcome: 'failed', error: { code: 'network' } });
+    expect(await renewApplication()).toEqual({ outcome: 'renewed', next: '/quote/step-1' });
+    expect(browser.effects).not.toContainEqual(expect.objectContaining({ redirect: '/resume' }));
+    expect(applicationStore.getState().employment).toMatchObject({ employerName: 'Harbour Tools' });
+  });
+
   it('is not started by whoever finishes while their press is on its way', async () => {
     const { application } = await api.givenAcceptance();
     await api.putInStatus(application, 'Application Expired');
