@@ -78,7 +78,7 @@ const startUploadContract = z
   .meta({ id: 'StartUpload' });
 export type StartUpload = z.infer<typeof startUploadContract>;
 
-/** POST …/documents: another bank account, or another document of a group. */
+/** POST …/documents: another bank account. */
 const addDocumentContract = z
   .strictObject({ addAnotherBank: z.literal(true) })
   .meta({ id: 'AddAnotherBank' });

@@ -32,7 +32,7 @@ export function centsToDollars(value: number): number {
  */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/** `608.15 → "$608.15"`, `23750.00 → "$23,750"`: cents are printed only when there are any. Negative amounts lead with a minus. */
+/** `60815 → "$608.15"`, `2375000 → "$23,750"`: cents are printed only when there are any. Negative amounts lead with a minus. */
 export function formatCents(value: number, { alwaysCents = false }: { alwaysCents?: boolean } = {}): string {
   const absolute = Math.abs(value);
   const whole = Math.floor(absolute / 100);

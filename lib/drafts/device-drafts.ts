@@ -53,7 +53,7 @@ export type DeviceDrafts = {
   discard(screenId: string, owner: DraftOwner): Promise<void>;
   /** The same for a screen that its owner has saved here: see {@link DraftStore.discardSaved}. */
   discardSaved(screenId: string, owner: DraftOwner): Promise<void>;
-  /** Deletes everything, including what is waiting to be written: at sign-out and at acceptance. */
+  /** Deletes everything, including what is waiting to be written: see {@link DraftStore.wipe}. */
   wipe(): Promise<void>;
 };
 

@@ -55,7 +55,7 @@ export type DraftStore = {
   handOver(from: (owner: string) => boolean, to: DraftOwner): Promise<void>;
   /** Deletes what is older than seven days, or than it was to be kept, no matter whose it is. */
   discardExpired(): Promise<void>;
-  /** Deletes everything, with the key: at sign-out and at acceptance. */
+  /** Deletes everything, with the key: at sign-out, at acceptance, and once the application is cancelled or finished. */
   wipe(): Promise<void>;
 };
 
