@@ -1,4 +1,4 @@
-import type { AgreementFlag, Application, ChangeApplication } from '#lib/contracts/application.ts';
+import type { AgreementFlag, Application, ChangeApplication, ShownText } from '#lib/contracts/application.ts';
 import type { Versioned } from './client.ts';
 import { callApi } from './client.ts';
 import type { ApplicationAnswers, KnownApplication, MarketingFields } from './mappers/application.ts';
@@ -70,9 +70,6 @@ export async function changeApplication(
   const reply = await callApi({ method: 'PATCH', path: applicationPath(ids), body, ifMatch: etag });
   return reply.etag;
 }
-
-/** A text the applicant was shown and agreed to: its name, its version and the SHA-256 of its words. */
-export type ShownText = { name: string; version: string; hash: string };
 
 const AGREED: Record<AgreementFlag, true> = {
   acceptTandCs: true,

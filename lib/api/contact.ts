@@ -1,5 +1,5 @@
+import type { ShownText } from '#lib/contracts/application.ts';
 import type { Contact, CreatedContact } from '#lib/contracts/contact.ts';
-import type { ShownText } from './application.ts';
 import type { Versioned } from './client.ts';
 import { callApi } from './client.ts';
 import type { ContactAnswers, IdentityAnswers, KnownContact, TrackingFields } from './mappers/contact.ts';

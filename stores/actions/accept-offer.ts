@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { agreeToTerms } from '#lib/api/application.ts';
-import type { ShownText } from '#lib/api/application.ts';
+import type { ShownText } from '#lib/contracts/application.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';

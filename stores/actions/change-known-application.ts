@@ -1,7 +1,7 @@
 import { changeApplication } from '#lib/api/application.ts';
-import type { ShownText } from '#lib/api/application.ts';
 import type { ApplicationAnswers } from '#lib/api/mappers/application.ts';
 import { changesOf } from '#lib/api/mappers/changes.ts';
+import type { ShownText } from '#lib/contracts/application.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import { applicationStore, setKnown } from '../application-store.ts';
 import { applicationIds } from './load-resources.ts';
