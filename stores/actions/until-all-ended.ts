@@ -4,7 +4,7 @@
  *
  * @throws the first failure in the order given
  */
-export async function untilAllEnded<Result>(calls: readonly Promise<Result>[]): Promise<void> {
+export async function untilAllEnded(calls: readonly Promise<unknown>[]): Promise<void> {
   const failure = (await Promise.allSettled(calls)).find((result) => result.status === 'rejected');
   if (failure !== undefined) throw failure.reason;
 }
