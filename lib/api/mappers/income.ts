@@ -1,20 +1,10 @@
 import type { Income, IncomeInput } from '#lib/contracts/income.ts';
 import { parseDisplayDate, toDisplayDate } from '#lib/domain/calendar.ts';
 import type { Frequency, IncomeType } from '#lib/domain/options.ts';
-import { dollarsOf } from './amounts.ts';
 import { dropEmpties } from './changes.ts';
-import { dollarsToCents } from '#lib/domain/money.ts';
+import { centsToDollars, dollarsToCents } from '#lib/domain/money.ts';
 
-/** An income as last known from the API: dollars, nextPayDate as DD/MM/YYYY ('' unless a salary). */
-export type KnownIncome = {
-  id: string;
-  incomeType: IncomeType;
-  amount: number | '';
-  frequency: Frequency;
-  nextPayDate: string;
-};
-
-/** An income that is to be saved: its amount is present and not zero. */
+/** An income that is to be saved: dollars, not zero; nextPayDate as DD/MM/YYYY ('' unless a salary). */
 export type IncomeToSave = {
   incomeType: IncomeType;
   amount: number;
@@ -22,11 +12,14 @@ export type IncomeToSave = {
   nextPayDate: string;
 };
 
+/** An income as last known from the API. */
+export type KnownIncome = IncomeToSave & { id: string };
+
 export function incomeFromWire(income: Income): KnownIncome {
   return {
     id: income.id,
     incomeType: income.incomeType,
-    amount: dollarsOf(income.amount),
+    amount: centsToDollars(income.amount),
     frequency: income.frequency,
     nextPayDate: income.nextPayDate === undefined ? '' : toDisplayDate(income.nextPayDate),
   };
