@@ -7,9 +7,9 @@ import type { Versioned } from '#lib/api/client.ts';
 import { getContact } from '#lib/api/contact.ts';
 import { getDocuments } from '#lib/api/documents.ts';
 import { getEmployment } from '#lib/api/employment.ts';
-import { getExpenses } from '#lib/api/expense.ts';
-import { getIncomes } from '#lib/api/income.ts';
-import { getLiabilities } from '#lib/api/liability.ts';
+import { expenseCalls } from '#lib/api/expense.ts';
+import { incomeCalls } from '#lib/api/income.ts';
+import { liabilityCalls } from '#lib/api/liability.ts';
 import type { ApplicationIds } from '#lib/api/paths.ts';
 import { reloadQuote } from '#lib/api/quote.ts';
 import { getServicing } from '#lib/api/servicing.ts';
@@ -29,9 +29,9 @@ const READERS: { [Name in ResourceName]: Reader<Name> } = {
   currentAddress: ({ contactId }) => getCurrentAddress(contactId),
   previousAddress: ({ contactId }) => getPreviousAddress(contactId),
   employment: getEmployment,
-  incomes: getIncomes,
-  expenses: getExpenses,
-  liabilities: getLiabilities,
+  incomes: incomeCalls.getAll,
+  expenses: expenseCalls.getAll,
+  liabilities: liabilityCalls.getAll,
   quote: async (ids) => withoutTag(await reloadQuote(ids)),
   assessment: async (ids) => withoutTag(await getAssessment(ids)),
   documents: async (ids) => withoutTag(await getDocuments(ids)),

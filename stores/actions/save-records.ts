@@ -1,85 +1,49 @@
-import type { Versioned } from '#lib/api/client.ts';
-import { createExpense, createExpenses, deleteExpense, putExpense } from '#lib/api/expense.ts';
-import { createIncome, createIncomes, deleteIncome, putIncome } from '#lib/api/income.ts';
-import { createLiability, deleteLiability, putLiability } from '#lib/api/liability.ts';
+import { expenseCalls } from '#lib/api/expense.ts';
+import { incomeCalls } from '#lib/api/income.ts';
+import { liabilityCalls } from '#lib/api/liability.ts';
 import type { ExpenseToSave, KnownExpense } from '#lib/api/mappers/expense.ts';
 import type { IncomeToSave, KnownIncome } from '#lib/api/mappers/income.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import type { ApplicationIds } from '#lib/api/paths.ts';
+import type { RecordCalls } from '#lib/api/record-calls.ts';
+import type { ServerData } from '../application-store.ts';
 import { applicationStore, setKnown } from '../application-store.ts';
 import type { Planned, RecordPlan } from '../plans/record-plan.ts';
 import { applicationIds } from './load-resources.ts';
 import { forBatch, forPart } from './placed-errors.ts';
 
-/** The calls of one list of records. */
-type RecordCalls<Known, ToSave> = {
-  create: (
-    ids: ApplicationIds,
-    record: ToSave,
-    etag: string | undefined,
-    part: string,
-  ) => Promise<Versioned<Known>>;
-  createAll?: (
-    ids: ApplicationIds,
-    records: readonly ToSave[],
-    etag: string | undefined,
-  ) => Promise<Versioned<Known[]>>;
-  put: (
-    ids: ApplicationIds,
-    id: string,
-    record: ToSave,
-    etag: string | undefined,
-  ) => Promise<string | undefined>;
-  remove: (ids: ApplicationIds, id: string, etag: string | undefined) => Promise<string | undefined>;
-  /** What the API holds, as last known. */
+/** The calls of one list of records, and what the API holds of it, as last known. */
+type KeptCalls<Known, ToSave> = Omit<RecordCalls<Known, ToSave>, 'createAll'> & {
+  createAll?: RecordCalls<Known, ToSave>['createAll'] | undefined;
   present: () => { list: readonly Known[]; etag: string | undefined };
   keep: (list: Known[], etag: string | undefined) => void;
 };
 
 /** Creates, changes and deletes incomes as planned. */
 export function saveIncomes(plan: RecordPlan<IncomeToSave>): Promise<void> {
-  return carryOut<KnownIncome, IncomeToSave>(plan, {
-    create: createIncome,
-    createAll: createIncomes,
-    put: putIncome,
-    remove: deleteIncome,
-    present: () => presentOf('incomes'),
-    keep: (list, etag) => {
-      setKnown('incomes', list, etag);
-    },
-  });
+  return carryOut<KnownIncome, IncomeToSave>(plan, { ...incomeCalls, ...keptAs('incomes') });
 }
 
 /** Creates, changes and deletes expenses as planned. */
 export function saveExpenses(plan: RecordPlan<ExpenseToSave>): Promise<void> {
-  return carryOut<KnownExpense, ExpenseToSave>(plan, {
-    create: createExpense,
-    createAll: createExpenses,
-    put: putExpense,
-    remove: deleteExpense,
-    present: () => presentOf('expenses'),
-    keep: (list, etag) => {
-      setKnown('expenses', list, etag);
-    },
-  });
+  return carryOut<KnownExpense, ExpenseToSave>(plan, { ...expenseCalls, ...keptAs('expenses') });
 }
 
-/** Creates, changes and deletes debts as planned; the API takes new ones one at a time (specification §7). */
+/** Creates, changes and deletes debts as planned. */
 export function saveLiabilities(plan: RecordPlan<LiabilityAnswers>): Promise<void> {
-  return carryOut<LiabilityAnswers, LiabilityAnswers>(plan, {
-    create: createLiability,
-    put: putLiability,
-    remove: deleteLiability,
-    present: () => presentOf('liabilities'),
-    keep: (list, etag) => {
-      setKnown('liabilities', list, etag);
-    },
-  });
+  return carryOut<LiabilityAnswers, LiabilityAnswers>(plan, { ...liabilityCalls, ...keptAs('liabilities') });
 }
 
-function presentOf<Name extends 'incomes' | 'expenses' | 'liabilities'>(name: Name) {
-  const state = applicationStore.getState();
-  return { list: state[name] ?? [], etag: state.etags[name] };
+function keptAs<Name extends 'incomes' | 'expenses' | 'liabilities'>(name: Name) {
+  return {
+    present: () => {
+      const state = applicationStore.getState();
+      return { list: state[name] ?? [], etag: state.etags[name] };
+    },
+    keep: (list: ServerData[Name], etag: string | undefined) => {
+      setKnown(name, list, etag);
+    },
+  };
 }
 
 /**
@@ -88,7 +52,7 @@ function presentOf<Name extends 'incomes' | 'expenses' | 'liabilities'>(name: Na
  */
 async function carryOut<Known extends { id: string }, ToSave extends object>(
   { create, update, remove }: RecordPlan<ToSave>,
-  calls: RecordCalls<Known, ToSave>,
+  calls: KeptCalls<Known, ToSave>,
 ): Promise<void> {
   const ids = applicationIds();
   for (const id of remove) {
@@ -112,7 +76,7 @@ async function carryOut<Known extends { id: string }, ToSave extends object>(
 async function createRecords<Known, ToSave>(
   ids: ApplicationIds,
   create: readonly Planned<ToSave>[],
-  calls: RecordCalls<Known, ToSave>,
+  calls: KeptCalls<Known, ToSave>,
 ): Promise<void> {
   const { createAll } = calls;
   if (createAll !== undefined && create.length > 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putLiability } from '#lib/api/liability.ts';
+import { liabilityCalls } from '#lib/api/liability.ts';
 import { statementsOfAcceptance, toShownText } from '#lib/legal/agreements.ts';
 import { acceptOffer } from '#stores/actions/accept-offer.ts';
 import { requestQuote } from '#stores/actions/request-quote.ts';
@@ -96,7 +96,7 @@ describe('lost replies and reloads', () => {
     await reachOffer();
     const [stored] = known().liabilities ?? [];
     if (stored?.debtType !== 'Credit Card') throw new Error('There is no card');
-    await putLiability(applicationIds(), stored.id, { ...stored, creditCardLimit: 9000 }, undefined);
+    await liabilityCalls.put(applicationIds(), stored.id, { ...stored, creditCardLimit: 9000 }, undefined);
     const here = applicationStep2Values(known());
     const added = { ...stored, id: '', liabilityName: 'Bank B' };
     const creditCards = [...here.creditCards, added];

@@ -4,9 +4,9 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { getActiveApplication } from '#lib/api/application.ts';
 import { getContact } from '#lib/api/contact.ts';
 import { getEmployment } from '#lib/api/employment.ts';
-import { getExpenses } from '#lib/api/expense.ts';
-import { getIncomes } from '#lib/api/income.ts';
-import { getLiabilities } from '#lib/api/liability.ts';
+import { expenseCalls } from '#lib/api/expense.ts';
+import { incomeCalls } from '#lib/api/income.ts';
+import { liabilityCalls } from '#lib/api/liability.ts';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { KnownContact } from '#lib/api/mappers/contact.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
@@ -67,7 +67,7 @@ it('is given all answers of another application that is going since, and blanks 
   vi.mocked(getCurrentAddress).mockResolvedValue({ value: currentAddress, etag: '"2"' });
   vi.mocked(getPreviousAddress).mockResolvedValue({ value: BLANK.previousAddress, etag: undefined });
   vi.mocked(getEmployment).mockResolvedValue({ value: employment, etag: '"1"' });
-  for (const read of [getExpenses, getIncomes, getLiabilities])
+  for (const { getAll: read } of [expenseCalls, incomeCalls, liabilityCalls])
     vi.mocked(read).mockResolvedValue({ value: undefined as never, etag: undefined });
   const base = quoteStep2Values(applicationStore.getState());
   const sent: unknown[] = [];

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { getActiveApplication } from '#lib/api/application.ts';
 import { getAssessment } from '#lib/api/assessment.ts';
 import { getContact } from '#lib/api/contact.ts';
-import { getExpenses } from '#lib/api/expense.ts';
+import { expenseCalls } from '#lib/api/expense.ts';
 import type { KnownExpense } from '#lib/api/mappers/expense.ts';
 import { liabilityFromWire } from '#lib/api/mappers/liability.ts';
 import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
@@ -49,7 +49,7 @@ export const untilQuiet = () =>
 export function answerTheRest(): void {
   vi.mocked(getContact).mockResolvedValue({ value: CONTACT, etag: '"1"' });
   vi.mocked(getActiveApplication).mockResolvedValue({ value: APPLICATION, etag: '"1"' });
-  vi.mocked(getExpenses).mockResolvedValue({ value: [LIVING], etag: '"1"' });
+  vi.mocked(expenseCalls.getAll).mockResolvedValue({ value: [LIVING], etag: '"1"' });
   vi.mocked(getAssessment).mockResolvedValue(undefined);
 }
 
