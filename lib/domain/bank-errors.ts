@@ -28,10 +28,8 @@ export const CODES_OF_GROUP: Readonly<Record<Exclude<BankErrorGroup, 'other'>, r
   'password-expired': [20007],
 };
 
-/** The codes after which connecting may be tried again at once; after any other the connect button is disabled. */
-export const CONNECT_ENABLED_CODES: readonly number[] = [
-  50005, 19000, 60001, 90002, 19001, 19003, 20002, 30002, 20008, 60006, 20004, 19002, 10005, 32003,
-];
+/** After these, connecting may be tried again at once; after any other the connect button is disabled. */
+const CONNECT_ENABLED: readonly BankErrorGroup[] = ['login-failed', 'session-expired', 'password-mismatch'];
 
 /** What happened and what helps, in our words. 'other' keeps the specification's sentence. */
 const WHAT_HAPPENED: Readonly<Record<BankErrorGroup, string>> = {
@@ -76,13 +74,8 @@ const GROUP_OF_CODE: ReadonlyMap<number, BankErrorGroup> = new Map(
   ),
 );
 
-/** Whether the connect button stays enabled after an error. A missing code counts as one outside the list. */
-export function isConnectEnabled(code: number | undefined): boolean {
-  return code !== undefined && CONNECT_ENABLED_CODES.includes(code);
-}
-
 /** What to say about an error of a bank-statement session. A missing code counts as 'other'. */
 export function bankErrorOf(code: number | undefined): BankError {
   const group = (code === undefined ? undefined : GROUP_OF_CODE.get(code)) ?? 'other';
-  return { group, message: WHAT_HAPPENED[group], isConnectEnabled: isConnectEnabled(code) };
+  return { group, message: WHAT_HAPPENED[group], isConnectEnabled: CONNECT_ENABLED.includes(group) };
 }

@@ -4,8 +4,6 @@ import {
   BANK_ERROR_GROUPS,
   bankErrorOf,
   CODES_OF_GROUP,
-  CONNECT_ENABLED_CODES,
-  isConnectEnabled,
   UPLOAD_INVITATION,
 } from '#lib/domain/bank-errors.ts';
 
@@ -41,7 +39,6 @@ const SPECIFIED: readonly (readonly [code: number, group: BankErrorGroup, isEnab
 describe('an error of a bank connection', () => {
   it.each(SPECIFIED)('%i means %s; connect enabled: %s', (code, group, isEnabled) => {
     expect(bankErrorOf(code)).toMatchObject({ group, isConnectEnabled: isEnabled });
-    expect(isConnectEnabled(code)).toBe(isEnabled);
   });
 
   it('knows no other code', () => {
@@ -50,7 +47,6 @@ describe('an error of a bank connection', () => {
       .flat()
       .toSorted((one, other) => one - other);
     expect(known).toEqual(specified);
-    expect(CONNECT_ENABLED_CODES.every((code) => specified.includes(code))).toBe(true);
   });
 
   it.each([0, 1, 99999, undefined])('%s is said in the words for every other code', (code) => {
