@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OBSERVATION_ANSWERS } from '#lib/forms/fields/observation.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { shownText } from './application.ts';
 import { wireCents, wireId, wireMonthly, wireText, wireTextAsGiven } from './primitives.ts';
@@ -75,7 +76,7 @@ export const observationContract = z
     needsAnswer: z
       .boolean()
       .meta({ description: 'They differ enough that the applicant must say which is right' }),
-    answer: z.enum(['declared', 'observed', 'other']).optional(),
+    answer: z.enum(OBSERVATION_ANSWERS).optional(),
     corrected: wireMonthly.optional().meta({ description: 'The figure to use, once answered' }),
     explanation: z.string().optional(),
   })
@@ -99,7 +100,7 @@ export const answerObservationsContract = z
       .array(
         z.strictObject({
           code: observationContract.shape.code,
-          answer: z.enum(['declared', 'observed', 'other']),
+          answer: z.enum(OBSERVATION_ANSWERS),
           amount: wireCents.optional().meta({ description: "Cents a month, with 'other'" }),
           explanation: wireText(300).optional(),
         }),
