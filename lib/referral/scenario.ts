@@ -1,12 +1,11 @@
 import type { Scenario } from '#lib/api/quote.ts';
 import type { MadeApplicant } from '#lib/contracts/scenario.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import type { PageStorage } from '#lib/session/page-storage.ts';
 import { readJson } from './read-json.ts';
 
 /** A test scenario lasts for the visit: it is given once in a URL and kept until it is reset. */
 const KEPT_UNDER = 'scenario';
-
-type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The scenario of a visit. */
 export type KeptScenario = {
@@ -33,7 +32,7 @@ const LONGEST_SHOWN = 80;
  * Takes the scenario of the URL, if it has one. The sandbox's list says whether the name exists; where there is no list
  * there is no sandbox, and the parameter means nothing. An empty `scenario=` ends the current one.
  */
-export async function takeScenario(search: string, storage: VisitStorage): Promise<ScenarioOutcome> {
+export async function takeScenario(search: string, storage: PageStorage): Promise<ScenarioOutcome> {
   const query = new URLSearchParams(search);
   const name = query.get('scenario');
   if (name === null) return STAY;
@@ -59,7 +58,7 @@ export async function takeScenario(search: string, storage: VisitStorage): Promi
 async function becomeApplicant(
   name: string,
   partner: string | undefined,
-  storage: VisitStorage,
+  storage: PageStorage,
 ): Promise<ScenarioOutcome> {
   const { makeScenarioApplicant } = await import('#lib/api/sandbox.ts');
   const applicant = await makeScenarioApplicant(name, partner).catch(() => undefined);
@@ -76,12 +75,12 @@ function toCatalogue(parameters: Readonly<Record<string, string>>): ScenarioOutc
   };
 }
 
-function keep(scenario: KeptScenario, storage: VisitStorage): void {
+function keep(scenario: KeptScenario, storage: PageStorage): void {
   storage.setItem(KEPT_UNDER, JSON.stringify(scenario));
 }
 
 /** The scenario of this visit, for the badge. */
-export function readScenario(storage: VisitStorage): KeptScenario | undefined {
+export function readScenario(storage: PageStorage): KeptScenario | undefined {
   const kept = readJson(storage, KEPT_UNDER);
   return isKept(kept) ? kept : undefined;
 }
@@ -91,13 +90,13 @@ function isKept(kept: unknown): kept is KeptScenario {
 }
 
 /** What is sent with every call of this visit. */
-export function scenarioOfCalls(storage: VisitStorage): Scenario {
+export function scenarioOfCalls(storage: PageStorage): Scenario {
   const kept = readScenario(storage);
   if (kept?.isSent !== true) return {};
   return { scenario: kept.name, ...(kept.partner === undefined ? {} : { partner: kept.partner }) };
 }
 
-export function resetScenario(storage: VisitStorage): void {
+export function resetScenario(storage: PageStorage): void {
   storage.removeItem(KEPT_UNDER);
 }
 

@@ -1,5 +1,6 @@
 import { findReferralSource } from '#lib/domain/referral-sources.ts';
 import { LEADS_BACK } from '#lib/routes/sender-parameters.ts';
+import type { PageStorage } from '#lib/session/page-storage.ts';
 import { readQuery } from './query.ts';
 import { readJson } from './read-json.ts';
 
@@ -15,13 +16,11 @@ export type VisitReferral =
 const KEPT_UNDER = 'referral';
 const LONGEST_ID = 200;
 
-type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /**
  * Keeps the referral that a page's query names for the visit. A query that names none leaves the previous one; an
  * unknown name, or one whose applicants bring no answers, ends it.
  */
-export function takeVisitReferral(search: string, storage: VisitStorage): void {
+export function takeVisitReferral(search: string, storage: PageStorage): void {
   const query = readQuery(search, LONGEST_ID);
   if (query('referralname', 'appref', 'thirdparty') === undefined) return;
   const referral = referralOf(query);
@@ -29,13 +28,13 @@ export function takeVisitReferral(search: string, storage: VisitStorage): void {
   else storage.setItem(KEPT_UNDER, JSON.stringify(referral));
 }
 
-export function readVisitReferral(storage: VisitStorage): VisitReferral | undefined {
+export function readVisitReferral(storage: PageStorage): VisitReferral | undefined {
   const kept = readJson(storage, KEPT_UNDER);
   return isVisitReferral(kept) ? kept : undefined;
 }
 
 /** Forgets it: the next person to use this tab did not come by it. */
-export function forgetVisitReferral(storage: VisitStorage): void {
+export function forgetVisitReferral(storage: PageStorage): void {
   storage.removeItem(KEPT_UNDER);
 }
 
