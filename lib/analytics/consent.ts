@@ -9,14 +9,10 @@ const CHANGED = 'analytics-choice';
 /** The part of a window that a choice touches. */
 type ChoicePage = Pick<Window, 'dataLayer' | 'dispatchEvent'>;
 
-/** The answer of this browser; undefined before there is one, and where nothing can be kept. */
+/** The answer of this browser; undefined before there is one. */
 export function readAnalyticsChoice(storage: Pick<Storage, 'getItem'>): AnalyticsChoice | undefined {
-  try {
-    const kept = storage.getItem(ANALYTICS_CHOICE_KEY);
-    return kept === 'granted' || kept === 'refused' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = storage.getItem(ANALYTICS_CHOICE_KEY);
+  return kept === 'granted' || kept === 'refused' ? kept : undefined;
 }
 
 /** Keeps the answer. A refusal also removes what no tag has collected yet. */
@@ -25,11 +21,7 @@ export function keepAnalyticsChoice(
   page: ChoicePage,
   storage: Pick<Storage, 'setItem'>,
 ): void {
-  try {
-    storage.setItem(ANALYTICS_CHOICE_KEY, choice);
-  } catch {
-    // A browser that keeps nothing is asked again; until then nothing is counted.
-  }
+  storage.setItem(ANALYTICS_CHOICE_KEY, choice);
   if (choice === 'refused') page.dataLayer?.splice(0);
   page.dispatchEvent(new Event(CHANGED));
 }

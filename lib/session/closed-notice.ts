@@ -9,17 +9,9 @@ const CLOSED_NOTICE_KEY = 'closed-notice';
 const nameOf = ({ startsAt, isInForce }: Maintenance) => `${startsAt} ${isInForce ? 'in force' : 'ahead'}`;
 
 export function isNoticeClosed(maintenance: Maintenance, storage: Pick<Storage, 'getItem'>): boolean {
-  try {
-    return storage.getItem(CLOSED_NOTICE_KEY) === nameOf(maintenance);
-  } catch {
-    return false;
-  }
+  return storage.getItem(CLOSED_NOTICE_KEY) === nameOf(maintenance);
 }
 
 export function keepNoticeClosed(maintenance: Maintenance, storage: Pick<Storage, 'setItem'>): void {
-  try {
-    storage.setItem(CLOSED_NOTICE_KEY, nameOf(maintenance));
-  } catch {
-    // Then it is closed only on this page.
-  }
+  storage.setItem(CLOSED_NOTICE_KEY, nameOf(maintenance));
 }

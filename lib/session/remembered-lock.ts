@@ -8,14 +8,10 @@ const LOCK_MS = HOUR_MS;
 
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Keeps when the lock ends. A browser that refuses to keep it shows the page without its countdown. */
+/** Keeps when the lock ends. */
 export function rememberLock(storage: VisitStorage, retryAfterSeconds: number | undefined, now: Date): void {
   const lasts = retryAfterSeconds === undefined ? LOCK_MS : retryAfterSeconds * 1000;
-  try {
-    storage.setItem(KEPT_UNDER, String(now.getTime() + lasts));
-  } catch {
-    // The API itself refuses until the lock ends.
-  }
+  storage.setItem(KEPT_UNDER, String(now.getTime() + lasts));
 }
 
 /** When the lock ends, epoch milliseconds; undefined when none is known. */

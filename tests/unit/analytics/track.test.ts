@@ -41,13 +41,6 @@ describe('analytics', () => {
     expect(readAnalyticsChoice({ getItem: () => kept })).toBeUndefined();
   });
 
-  it('takes a browser that keeps nothing for no answer', () => {
-    const getItem = () => {
-      throw new Error('denied');
-    };
-    expect(readAnalyticsChoice({ getItem })).toBeUndefined();
-  });
-
   it.each([
     ['Approved', undefined, 'Quote Given'],
     ['Declined', undefined, 'Quote Decline'],
