@@ -42,7 +42,7 @@ export function ResumeForm({ onTyped }: { onTyped: () => void }) {
     }
     const { error } = result;
     if (goToLockWhenLocked(error)) return undefined;
-    const fieldErrors = toFormErrors(error.fieldErrors, '', ['email', 'dob']);
+    const fieldErrors = toFormErrors(error.fieldErrors, ['email', 'dob']);
     return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { message: refusalWords(error) };
   }
 

@@ -22,18 +22,19 @@ export function toFormPath(place: string, wirePath: string): string {
 }
 
 /**
- * The field errors of a reply, by form path. Give the paths on the screen: an error about a part of a searched
- * address goes to the search box, one about the whole of an address entered by hand to its street number, and one
- * about nothing on the screen is left out, for the general message.
+ * The field errors of a reply, by form path; of several about one field, the first. Give the paths on the screen: an
+ * error about a part of a searched address goes to the search box, one about the whole of an address entered by hand to
+ * its street number, and one about nothing on the screen is left out, for the general message.
+ *
+ * @param errors each with the part of the form that was sent, as in {@link toFormPath}
  */
 export function toFormErrors(
-  errors: readonly { path: string; message: string }[],
-  place: string,
+  errors: readonly { part?: string; path: string; message: string }[],
   visiblePaths: readonly string[],
 ): FieldErrors {
   const found: Record<string, string> = {};
-  for (const { path, message } of errors) {
-    const shown = [toFormPath(place, path), ...addressControlsOf(place, path)].find((candidate) =>
+  for (const { part = '', path, message } of errors) {
+    const shown = [toFormPath(part, path), ...addressControlsOf(part, path)].find((candidate) =>
       visiblePaths.includes(candidate),
     );
     if (shown !== undefined) found[shown] ??= message;

@@ -2,7 +2,6 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
-import type { FieldErrors } from '#lib/forms/validate-screen.ts';
 import { toFormErrors } from '#lib/forms/wire-paths.ts';
 import type { ResourceName, ServerData } from '../application-store.ts';
 import { applicationStore } from '../application-store.ts';
@@ -125,10 +124,7 @@ function refusal<Values extends FormValues>(
 ): SaveResult<Values> {
   const given = givenAnswers(applicationStore.getState());
   const paths = visibleFields(screen, values, given).map(({ path }) => path);
-  const errors = Object.assign(
-    {},
-    ...fieldErrors.map((field) => toFormErrors([field], field.part, paths)),
-  ) as FieldErrors;
+  const errors = toFormErrors(fieldErrors, paths);
   return Object.keys(errors).length === 0
     ? { outcome: 'failed', error }
     : { outcome: 'invalid', errors, message: error.message };

@@ -57,24 +57,22 @@ describe('paths', () => {
 
   it('puts an error about a part of a searched address at the search box', () => {
     const errors = [
-      { path: 'postalCode', message: 'first' },
-      { path: 'city', message: 'second' },
-      { path: 'nowhere', message: 'third' },
+      { part: 'currentAddress', path: 'postalCode', message: 'first' },
+      { part: 'currentAddress', path: 'city', message: 'second' },
+      { part: 'currentAddress', path: 'nowhere', message: 'third' },
     ];
-    expect(toFormErrors(errors, 'currentAddress', ['currentAddress.address'])).toEqual({
+    expect(toFormErrors(errors, ['currentAddress.address'])).toEqual({
       'currentAddress.address': 'first',
     });
-    expect(
-      toFormErrors(errors, 'currentAddress', ['currentAddress.city', 'currentAddress.postalCode']),
-    ).toEqual({
+    expect(toFormErrors(errors, ['currentAddress.city', 'currentAddress.postalCode'])).toEqual({
       'currentAddress.postalCode': 'first',
       'currentAddress.city': 'second',
     });
   });
 
   it('puts an error about the whole of an address entered by hand at its street number', () => {
-    const errors = [{ path: 'address', message: 'first' }];
-    expect(toFormErrors(errors, 'currentAddress', ['currentAddress.streetNumber'])).toEqual({
+    const errors = [{ part: 'currentAddress', path: 'address', message: 'first' }];
+    expect(toFormErrors(errors, ['currentAddress.streetNumber'])).toEqual({
       'currentAddress.streetNumber': 'first',
     });
   });

@@ -86,6 +86,18 @@ it('fails where what was saved elsewhere cannot be read', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+it('says the first thing that the API has to say of a field', async () => {
+  const fieldErrors = ['first', 'second'].map((message) => ({ path: 'firstname', message }));
+  send.mockRejectedValue(
+    new ApiError({ status: 422, code: 'invalid-fields', message: 'Please check', fieldErrors }),
+  );
+  const base = presentValues();
+  expect(await save({ ...base, firstname: 'Grace' }, base)).toMatchObject({
+    outcome: 'invalid',
+    errors: { firstname: 'first' },
+  });
+});
+
 it('is not given what another window saved between two of its calls', async () => {
   vi.mocked(getContact).mockResolvedValue({ value: { ...CONTACT, lastname: 'Lovelace' }, etag: '"2"' });
   vi.mocked(getActiveApplication).mockResolvedValue({ value: undefined, etag: undefined });
