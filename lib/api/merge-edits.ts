@@ -1,3 +1,4 @@
+import { isGroup } from '#lib/forms/screen.ts';
 import type { Whole } from '#lib/forms/screen.ts';
 import { comparisonOn } from './compare-versions.ts';
 import type { AskedOn, At, Comparison } from './compare-versions.ts';
@@ -63,9 +64,9 @@ export function mergeEdits<Values extends object>(
   const conflicts: Conflict[] = [];
 
   function merge(was: unknown, typed: unknown, saved: unknown, path: string): unknown {
-    if (isPlainRecord(typed) && isPlainRecord(saved)) {
+    if (isGroup(typed) && isGroup(saved)) {
       const names = new Set([...Object.keys(typed), ...Object.keys(saved)]);
-      const parts = isPlainRecord(was) ? was : {};
+      const parts = isGroup(was) ? was : {};
       return Object.fromEntries(
         Array.from(names, (name) => [
           name,
@@ -181,10 +182,4 @@ export function questionsOf(conflicts: readonly Conflict[], wholes: readonly Who
     questions.set(name, [...(questions.get(name) ?? []), conflict]);
   }
   return [...questions.values()];
-}
-
-type PlainRecord = Readonly<Record<string, unknown>>;
-
-function isPlainRecord(value: unknown): value is PlainRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import type { Asking, Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
-import { valueAt } from '#lib/forms/screen.ts';
+import { isGroup, valueAt } from '#lib/forms/screen.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import type { Draft } from './draft-store.ts';
 
@@ -53,8 +53,4 @@ function differences(one: unknown, other: unknown, path = ''): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) =>
     differences(one[name], other[name], path === '' ? name : `${path}.${name}`),
   );
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { valueAt } from './screen.ts';
+import { isGroup, valueAt } from './screen.ts';
 import type { Whole } from './screen.ts';
 
 /** Answers that give way to any other, such as those of a referral: only fields that have an answer are named. */
@@ -50,8 +50,4 @@ function fill(values: unknown, weak: unknown, place: string, mayFill: (path: str
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === false;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

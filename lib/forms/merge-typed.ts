@@ -1,4 +1,4 @@
-import { valueAt } from './screen.ts';
+import { isGroup, valueAt } from './screen.ts';
 import type { Whole } from './screen.ts';
 
 /**
@@ -25,7 +25,7 @@ function merge(
   kept: ReadonlySet<string>,
 ): unknown {
   if (kept.has(place)) return present;
-  if (!isRecord(started) || !isRecord(present) || !isRecord(arrived)) {
+  if (!isGroup(started) || !isGroup(present) || !isGroup(arrived)) {
     return isUnchanged(started, present) ? arrived : present;
   }
   const merged: Record<string, unknown> = { ...arrived };
@@ -38,8 +38,4 @@ function merge(
 
 function isUnchanged(started: unknown, present: unknown): boolean {
   return Object.is(started, present) || JSON.stringify(started) === JSON.stringify(present);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -67,6 +67,11 @@ export function fieldValueAt(values: FormValues, path: string): FieldValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '';
 }
 
+/** Whether it has named parts of its own. A list is one value: its items have no names. */
+export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && !Array.isArray(value);
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,5 @@
+import { isGroup } from '#lib/forms/screen.ts';
+
 /** Small pure pieces that every mapper uses: what is empty, what has changed. */
 
 /** What a form holds where nothing is answered. */
@@ -31,7 +33,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
   }
-  if (!isRecord(one) || !isRecord(other)) return false;
+  if (!isGroup(one) || !isGroup(other)) return false;
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
     isSame(one[key], other[key]),
   );
@@ -63,8 +65,4 @@ export function wholeNumberOf(text: string | number | undefined): number | undef
 /** A whole number as a form holds it. */
 export function textOf(number: number | undefined): string {
   return number === undefined ? '' : String(number);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
