@@ -40,17 +40,12 @@ export function followBankSession(documentId: string, wait: Wait = pause): Promi
   return result;
 }
 
-/** Reads the session once, after the frame said that something happened and that the applicant is still busy in it. */
-export async function lookAtBankSession(documentId: string, wait: Wait = pause): Promise<void> {
-  await lookOnce(documentId, wait);
-}
-
 async function look(documentId: string, wait: Wait): Promise<FollowResult> {
   for (const milliseconds of WAITS_MS) {
     await wait(milliseconds);
     // The applicant has closed the frame, or is connecting another bank.
     if (!isStillOpen(documentId)) return 'unheard';
-    if (await lookOnce(documentId, wait)) return 'settled';
+    if (await lookAtBankSession(documentId, wait)) return 'settled';
     // A bank that has answered is heard at once: anybody who has to wait may be waiting for nothing.
     if (milliseconds === 0 && (await leaveIfOver(documentId))) return 'unheard';
   }
@@ -72,8 +67,11 @@ async function leaveIfOver(documentId: string): Promise<boolean> {
   return true;
 }
 
-/** Whether the session has ended. If so, everything that follows from it is loaded. */
-async function lookOnce(documentId: string, wait: Wait): Promise<boolean> {
+/**
+ * Reads the session once: also after the frame said that something happened and that the applicant is still busy in it.
+ * @returns whether it has ended; if so, everything that follows from it is loaded
+ */
+export async function lookAtBankSession(documentId: string, wait: Wait = pause): Promise<boolean> {
   await readSession(documentId).catch(logFailure);
   const status = knownBankSession(documentId)?.status;
   if (!SETTLED.includes(status)) return false;
