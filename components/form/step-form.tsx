@@ -66,7 +66,6 @@ const OutdatedWords = lazy(async () => ({
 followTranslation();
 
 const NOTHING_GIVEN: GivenAnswers = {};
-const systemClock = () => new Date();
 const keepTyped = <Values,>(_present: Values, merged: Values) => merged;
 
 /**
@@ -88,7 +87,7 @@ export function StepForm<Values extends FormValues>({
 }: StepFormProps<Values>) {
   const form = useForm<Values>({
     defaultValues: (initialValues ?? screen.blank(given)) as DefaultValues<Values>,
-    resolver: createScreenResolver(screen, () => given, systemClock),
+    resolver: createScreenResolver(screen, () => given),
     shouldFocusError: false,
     // Not at each key press: see useStandingErrors.
     reValidateMode: 'onSubmit',

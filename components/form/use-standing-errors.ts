@@ -48,7 +48,7 @@ export function useStandingErrors<Values extends FormValues>({
     const errors = errorsIn(shown);
     if (errors.length === 0) return;
     const values = form.getValues();
-    const fresh = checkNow(screen, values, given, new Date()) ?? {};
+    const fresh = checkNow(screen, values, given) ?? {};
     const isAsked = (path: string) =>
       visibleFields(screen, values, given).some((field) => field.path === path);
     for (const { path, type, message } of errors) {
@@ -74,7 +74,7 @@ export function useStandingErrors<Values extends FormValues>({
   useEffect(() => {
     check.current = (path) => {
       if (attempt === 0) return;
-      const message = checkNow(screen, form.getValues(), given, new Date())?.[path];
+      const message = checkNow(screen, form.getValues(), given)?.[path];
       if (message === undefined || form.getFieldState(path as FieldPath<Values>).error?.message === message)
         return;
       setError(path, 'left', message);

@@ -45,18 +45,13 @@ export async function loadRules(): Promise<void> {
   await loadValidation();
 }
 
-/**
- * The messages for a screen's values, judged by the service's day, at once; undefined while the rules are not loaded.
- *
- * @param now by this device's clock
- */
+/** The messages for a screen's values, judged by the service's day, at once; undefined while the rules are not loaded. */
 export function checkNow<Values extends FormValues>(
   screen: Screen<Values>,
   values: Values,
   given: GivenAnswers,
-  now: Date,
 ): validateScreenModule.FieldErrors | undefined {
   if (loaded === undefined) return undefined;
   const [{ validateScreen }, { dayOf }] = loaded;
-  return validateScreen(screen, values, { ...given, today: dayOf(serviceTime(now)) });
+  return validateScreen(screen, values, { ...given, today: dayOf(serviceTime(new Date())) });
 }

@@ -8,21 +8,21 @@ import { valueAt } from './screen.ts';
 import type { FormValues, Screen } from './screen.ts';
 
 /**
- * A resolver over a screen's visible fields. If a date is refused and the service's clock was not known, the date is
- * judged again by that clock.
+ * A resolver over a screen's visible fields. Each validation has a day of its own: a form may be left open overnight. If
+ * a date is refused and the service's clock was not known, the date is judged again by that clock.
  *
  * @param readGiven the answers of other screens, read at each validation
- * @param now the clock, read at each validation, so that a form left open overnight knows what day it is
  */
 export function createScreenResolver<Values extends FormValues & FieldValues>(
   screen: Screen<Values>,
   readGiven: () => GivenAnswers,
-  now: () => Date,
 ): Resolver<Values> {
   return async (values) => {
     const [{ validateScreen }, { dayOf, parseDisplayDate }] = await loadValidation();
     const check = () =>
-      Object.entries(validateScreen(screen, values, { ...readGiven(), today: dayOf(serviceTime(now())) }));
+      Object.entries(
+        validateScreen(screen, values, { ...readGiven(), today: dayOf(serviceTime(new Date())) }),
+      );
     const isDate = (path: string) => parseDisplayDate(String(valueAt(values, path))) !== undefined;
     let messages = check();
     if (messages.some(([path]) => isDate(path))) {

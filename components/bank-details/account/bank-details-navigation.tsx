@@ -66,7 +66,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
     const isAsked = visibleFields(screen, values, given).length > 0;
     if (!isAsked || (values.bsb === '' && values.accountNumber === '')) return 'none';
     await loadRules();
-    const errors = checkNow(screen, values, given, new Date()) ?? {};
+    const errors = checkNow(screen, values, given) ?? {};
     return Object.keys(errors).length > 0 ? 'unfinished' : 'finished';
   }
 

@@ -22,7 +22,7 @@ export function useOpenAnswers(): { isOpen: (path: string) => boolean; open: (pa
   /** The rule's message, or '' for no answer, by path. */
   function findGaps(): Record<string, string> {
     const values = getValues();
-    const messages = checkNow(screen, values, given, new Date());
+    const messages = checkNow(screen, values, given);
     return Object.fromEntries(
       visibleFields(screen, values, given).flatMap(({ path }) => {
         const value = valueAt(values, path);

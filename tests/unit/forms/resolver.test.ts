@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScreenResolver } from '#lib/forms/resolver.ts';
 import { validateScreen } from '#lib/forms/validate-screen.ts';
 import { arbitraryGiven, arbitraryValues, EVERY_SCREEN } from './arbitrary-values.ts';
@@ -17,6 +17,13 @@ function flatten(errors: unknown, path: string[] = []): Record<string, string> {
   ) as Record<string, string>;
 }
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe.each(EVERY_SCREEN.map((screen) => ({ id: screen.id, screen })))('$id', ({ screen }) => {
   it('gives the form the answer of its rules, for whatever it holds', async () => {
     await fc.assert(
@@ -24,11 +31,7 @@ describe.each(EVERY_SCREEN.map((screen) => ({ id: screen.id, screen })))('$id', 
         const context = { ...given, today: TODAY };
         const byRules = validateScreen(screen, values, context);
 
-        const resolve = createScreenResolver(
-          screen,
-          () => given,
-          () => NOW,
-        );
+        const resolve = createScreenResolver(screen, () => given);
         const resolved = await resolve(values, undefined, {
           fields: {},
           shouldUseNativeValidation: undefined,

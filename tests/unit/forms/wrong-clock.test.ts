@@ -17,11 +17,7 @@ async function freshPage() {
     ]);
   await loadRules();
   const values = { ...quoteStep1.blank({}), ...VALUES };
-  const resolve = create(
-    quoteStep1,
-    () => ({}),
-    () => DEVICE,
-  );
+  const resolve = create(quoteStep1, () => ({}));
   return {
     noteServiceTime,
     pressed: async () => {
@@ -31,7 +27,7 @@ async function freshPage() {
       });
       return (errors['dob'] as { message?: string } | undefined)?.message;
     },
-    left: () => checkNow(quoteStep1, values, {}, DEVICE)?.['dob'],
+    left: () => checkNow(quoteStep1, values, {})?.['dob'],
   };
 }
 
