@@ -46,7 +46,7 @@ export function Debts() {
   return (
     <StepForm {...step}>
       <DependentAnswers>
-        <ScreenSections render={expenseSections(step.given ?? {})} />
+        <ScreenSections render={expenseSections(step.given)} />
       </DependentAnswers>
       <SavingNotices {...saving} />
     </StepForm>
