@@ -1,4 +1,4 @@
-import { DEBT_CONSOLIDATION_PURPOSE, PARTNERED_STATUSES } from './options.ts';
+import { DEBT_CONSOLIDATION_PURPOSE, hasPartner } from './options.ts';
 
 /**
  * Answers that lose their meaning when another answer changes (specification §4: "Turning a switch off clears the
@@ -33,7 +33,6 @@ type Dependence = {
 };
 
 const isOn = (value: unknown) => value === true;
-const hasPartner = (value: unknown) => PARTNERED_STATUSES.some((status) => status === value);
 
 const PARTNER_INCOME = { 'partnerIncome.amount': '', 'partnerIncome.frequency': 'Yearly' };
 const RENTAL_INCOME = { 'rentalIncome.amount': '', 'rentalIncome.frequency': '' };

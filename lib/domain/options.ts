@@ -34,8 +34,9 @@ export type VisaStatus = (typeof VISA_STATUSES)[number];
 
 export const MARITAL_STATUSES = ['Married', 'Single', 'Defacto', 'Divorced', 'Separated', 'Widowed'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
-/** Marital statuses with a partner whose income and shared expenses count (specification §4). */
-export const PARTNERED_STATUSES = ['Married', 'Defacto'] as const satisfies readonly MaritalStatus[];
+/** Whether somebody of this marital status has a partner, whose income and shared expenses count (specification §4). */
+export const hasPartner = (maritalStatus: unknown): boolean =>
+  maritalStatus === 'Married' || maritalStatus === 'Defacto';
 
 /** 3 stands for three or more and is shown as "3+". */
 export const DEPENDANT_COUNTS = [0, 1, 2, 3] as const;

@@ -1,8 +1,7 @@
 import { isSame, optionOf } from '#lib/api/mappers/changes.ts';
 import type { ExpenseToSave, KnownExpense } from '#lib/api/mappers/expense.ts';
 import type { ExpenseType, MaritalStatus } from '#lib/domain/options.ts';
-import { FREQUENCIES } from '#lib/domain/options.ts';
-import { hasPartner } from '#lib/forms/screens/application-step-1.ts';
+import { FREQUENCIES, hasPartner } from '#lib/domain/options.ts';
 import type { RegularAmountValues } from '#lib/forms/screens/application-step-1.ts';
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
 import type { RecordPlan } from './record-plan.ts';

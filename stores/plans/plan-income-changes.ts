@@ -1,9 +1,8 @@
 import { isSame, optionOf } from '#lib/api/mappers/changes.ts';
 import type { IncomeToSave, KnownIncome } from '#lib/api/mappers/income.ts';
 import type { IncomeType, MaritalStatus } from '#lib/domain/options.ts';
-import { FREQUENCIES } from '#lib/domain/options.ts';
+import { FREQUENCIES, hasPartner } from '#lib/domain/options.ts';
 import type { ApplicationStep1Values } from '#lib/forms/screens/application-step-1.ts';
-import { hasPartner } from '#lib/forms/screens/application-step-1.ts';
 import type { RecordPlan } from './record-plan.ts';
 import { emptyPlan, joinPlans } from './record-plan.ts';
 

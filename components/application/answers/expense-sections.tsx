@@ -6,10 +6,9 @@ import { FormField } from '#components/form/form-field.tsx';
 import { RepeatedList } from '#components/form/repeated-list.tsx';
 import { FormSection } from '#components/form/screen-sections.tsx';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
-import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import { DEBT_CONSOLIDATION_PURPOSE, hasPartner } from '#lib/domain/options.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { Section } from '#lib/forms/screen.ts';
-import { hasPartner } from '#lib/forms/screens/application-step-1.ts';
 import { blankCreditCard, blankExpense, blankPersonalLoan } from '#lib/forms/screens/application-step-2.ts';
 import { HousingCostNote } from './housing-cost-note.tsx';
 

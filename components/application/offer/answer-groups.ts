@@ -4,7 +4,7 @@ import type { KnownIncome } from '#lib/api/mappers/income.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import { parseDisplayDate, toLongDate } from '#lib/domain/calendar.ts';
 import { formatDollars } from '#lib/domain/money.ts';
-import { PARTNERED_STATUSES } from '#lib/domain/options.ts';
+import { hasPartner } from '#lib/domain/options.ts';
 import type { Frequency } from '#lib/domain/options.ts';
 import { optionLabel } from '#lib/forms/field-definition.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
@@ -127,7 +127,7 @@ function groupHousehold({ application, broughtBy = {} }: GivenAnswers): AnswerGr
 }
 
 function groupIncome({ application, incomes }: GivenAnswers): AnswerGroup {
-  const isPartnered = PARTNERED_STATUSES.some((status) => status === application.maritalStatus);
+  const isPartnered = hasPartner(application.maritalStatus);
   const hasIncome = (...types: KnownIncome['incomeType'][]) =>
     incomes.some(({ incomeType }) => types.includes(incomeType));
   return {

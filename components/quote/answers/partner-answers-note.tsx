@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
-import { PARTNERED_STATUSES } from '#lib/domain/options.ts';
+import { hasPartner } from '#lib/domain/options.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export function PartnerAnswersNote() {
   const hasSharedCosts = useApplication(({ expenses = [] }) =>
     expenses.some(({ sharedWithPartner }) => sharedWithPartner),
   );
-  const isAlone = maritalStatus !== '' && !PARTNERED_STATUSES.some((status) => status === maritalStatus);
+  const isAlone = maritalStatus !== '' && !hasPartner(maritalStatus);
   if (!isAlone || !(hasPartnerIncome || hasSharedCosts)) return null;
 
   const parts = [

@@ -1,5 +1,4 @@
-import { PARTNERED_STATUSES } from '#lib/domain/options.ts';
-import type { MaritalStatus } from '#lib/domain/options.ts';
+import { hasPartner } from '#lib/domain/options.ts';
 import { assetFields } from '../fields/asset.ts';
 import {
   centrelinkIncomeFields,
@@ -27,10 +26,6 @@ export type ApplicationStep1Values = {
   centrelinkIncome: RegularAmountValues;
   asset: { ownership: string; assetType: string; regoNumber: string; regoState: string };
 };
-
-export function hasPartner(maritalStatus: MaritalStatus | undefined): boolean {
-  return PARTNERED_STATUSES.some((status) => status === maritalStatus);
-}
 
 function partnerPart({ partnerHasIncome }: ApplicationStep1Values): PlacedField[] {
   return [

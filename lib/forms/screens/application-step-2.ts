@@ -1,4 +1,4 @@
-import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import { DEBT_CONSOLIDATION_PURPOSE, hasPartner } from '#lib/domain/options.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import {
   everydayLivingFields,
@@ -11,7 +11,6 @@ import { creditCardFields, personalLoanFields } from '../fields/liability.ts';
 import type { GivenAnswers } from '../rule-context.ts';
 import { place } from '../screen.ts';
 import type { PlacedField, Screen, Section, Whole } from '../screen.ts';
-import { hasPartner } from './application-step-1.ts';
 import type { RegularAmountValues } from './application-step-1.ts';
 
 export type CreditCardValues = {

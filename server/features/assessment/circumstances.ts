@@ -1,12 +1,13 @@
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { cents, dollarsToCents, formatCents, type Cents } from '#lib/domain/money.ts';
+import { hasPartner } from '#lib/domain/options.ts';
 import { divideUp } from '#lib/domain/pricing/exact.ts';
 import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { createAssessor, type Affordability, type AffordabilityFacts } from './affordability.ts';
 import { keptDebtsOf, type Liability } from './debts.ts';
 import { repaidToUs, wordsForLoans } from './loans-with-us.ts';
-import { declaredLivingOf, hasPartner, housingCostOf, yearlyIncomeOf } from './household.ts';
+import { declaredLivingOf, housingCostOf, yearlyIncomeOf } from './household.ts';
 
 /**
  * A change in the applicant's circumstances that makes the requested loan pass the same assessment: that change alone,
@@ -88,7 +89,7 @@ function salariesToTry(facts: AffordabilityFacts, policyVersion: string): number
     { length: HIGHEST_SALARY / SALARY_STEP },
     (_none, index) => (index + 1) * SALARY_STEP,
   );
-  const partner = hasPartner(facts) ? yearlyIncomeOf(facts, 'Partner') : 0;
+  const partner = hasPartner(facts.maritalStatus) ? yearlyIncomeOf(facts, 'Partner') : 0;
   const bands = affordabilityPolicyOf(policyVersion).livingFloor.byIncome.flatMap(({ upTo }) =>
     upTo === 'any' ? [] : [upTo + 1 - partner],
   );

@@ -1,7 +1,7 @@
 import { toYearly } from '#lib/domain/frequency.ts';
 import { cents, type Cents } from '#lib/domain/money.ts';
 import {
-  PARTNERED_STATUSES,
+  hasPartner,
   type DependantCount,
   type ExpenseType,
   type Frequency,
@@ -42,10 +42,6 @@ export interface Share {
 const MONTHS_A_YEAR = 12n;
 const PERCENT = 100n;
 
-export function hasPartner({ maritalStatus }: Pick<Household, 'maritalStatus'>): boolean {
-  return PARTNERED_STATUSES.some((status) => status === maritalStatus);
-}
-
 /** What the incomes of a type add up to in a year. */
 export function yearlyIncomeOf({ incomes }: Household, incomeType: IncomeType): Cents {
   const ofType = incomes.filter((income) => income.incomeType === incomeType);
@@ -54,7 +50,7 @@ export function yearlyIncomeOf({ incomes }: Household, incomeType: IncomeType): 
 
 /** The salaries of the applicant and of a partner, before tax, in a year. */
 function householdSalaryOf(household: Household): Cents {
-  const partner = hasPartner(household) ? yearlyIncomeOf(household, 'Partner') : 0;
+  const partner = hasPartner(household.maritalStatus) ? yearlyIncomeOf(household, 'Partner') : 0;
   return cents(yearlyIncomeOf(household, 'Salary') + partner);
 }
 
@@ -65,7 +61,7 @@ function householdSalaryOf(household: Household): Cents {
 export function shareOfCosts(household: Household, policy: AffordabilityPolicy): Share {
   const own = BigInt(yearlyIncomeOf(household, 'Salary'));
   const whole = BigInt(householdSalaryOf(household));
-  if (!hasPartner(household) || whole === 0n) return { part: 1n, whole: 1n };
+  if (!hasPartner(household.maritalStatus) || whole === 0n) return { part: 1n, whole: 1n };
   const least = BigInt(policy.leastSharePercent);
   return own * PERCENT >= whole * least ? { part: own, whole } : { part: least, whole: PERCENT };
 }
@@ -138,7 +134,7 @@ function yearlyLivingOf({ expenses }: Household): { own: bigint; shared: bigint 
 /** Our own benchmark, not a substitute for asking (ASIC Regulatory Guide 209). */
 function livingFloorOf(household: Household, policy: AffordabilityPolicy): Cents {
   const { livingFloor } = policy;
-  const adults = hasPartner(household) ? livingFloor.couple : livingFloor.single;
+  const adults = hasPartner(household.maritalStatus) ? livingFloor.couple : livingFloor.single;
   const base = BigInt(adults + livingFloor.perDependant * household.numberOfDependants);
   const income = householdSalaryOf(household);
   const band = livingFloor.byIncome.find(({ upTo }) => upTo === 'any' || income <= upTo);

@@ -1,8 +1,8 @@
+import { hasPartner } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { expenseList, incomeList, liabilityList } from '#server/features/answer-lists/list-contracts.ts';
-import { hasPartner } from '#server/features/assessment/household.ts';
 import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
@@ -44,5 +44,5 @@ export async function readDeclared(
     liabilityList.parse(liabilities),
     creditPolicyOf(policyVersion).affordability,
   );
-  return { figures, hasPartner: hasPartner({ maritalStatus }) };
+  return { figures, hasPartner: hasPartner(maritalStatus) };
 }
