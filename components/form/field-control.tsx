@@ -9,7 +9,7 @@ import { CurrencyInput } from '#components/ui/currency-input.tsx';
 import { DateInput } from '#components/ui/date-input.tsx';
 import { replaceKeepingCaret } from '#components/ui/keep-caret.ts';
 import { loadAgain } from '#components/ui/late-code.ts';
-import { MaskedInput } from '#components/ui/masked-input.tsx';
+import { MaskedInput, isOfOneKey } from '#components/ui/masked-input.tsx';
 import { PinField } from '#components/ui/pin-field.tsx';
 import { RadioCards } from '#components/ui/radio-cards.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -132,7 +132,7 @@ function TypedControl({ field, control }: { field: TypedField; control: TextCont
   }
   if (field.characters !== undefined) {
     return (
-      <CleanedInput normalise={normalise}>
+      <CleanedInput normalise={normalise} keysUpTo={field.keysUpTo}>
         <TextInput {...shared} autoCapitalize="characters" spellCheck={false} />
       </CleanedInput>
     );
@@ -148,15 +148,30 @@ function TypedControl({ field, control }: { field: TypedField; control: TextCont
   );
 }
 
-/** Cleans what is typed before the control reads it, so that it shows what the form holds. */
-function CleanedInput({ normalise, children }: { normalise: (text: string) => string; children: ReactNode }) {
+/**
+ * Cleans what is typed before the control reads it, so that it shows what the form holds. As with a mask, one key more
+ * than it has room for is not taken, and longer text that is pasted stays, so that its rule refuses it.
+ */
+function CleanedInput({
+  normalise,
+  keysUpTo = Infinity,
+  children,
+}: {
+  normalise: (text: string) => string;
+  keysUpTo: number | undefined;
+  children: ReactNode;
+}) {
+  function clean(input: HTMLInputElement, event: Event) {
+    const text = normalise(input.value);
+    const isKeyTooMany = isOfOneKey(event) && text.length === keysUpTo + 1;
+    replaceKeepingCaret(input, isKeyTooMany ? text.slice(0, keysUpTo) : text, /[\p{L}\p{N}]/u);
+  }
+
   return (
     <span
       className="contents"
-      onInputCapture={({ target }) => {
-        if (target instanceof HTMLInputElement) {
-          replaceKeepingCaret(target, normalise(target.value), /[\p{L}\p{N}]/u);
-        }
+      onInputCapture={({ target, nativeEvent }) => {
+        if (target instanceof HTMLInputElement) clean(target, nativeEvent);
       }}
     >
       {children}

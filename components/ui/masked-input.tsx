@@ -51,7 +51,7 @@ function applyMask(format: Formatter, text: string, pattern: string, isKey: bool
 }
 
 /** Whether an input event is from one key press. */
-function isOfOneKey(event: Event): boolean {
+export function isOfOneKey(event: Event): boolean {
   return event instanceof InputEvent && event.inputType === 'insertText' && event.data?.length === 1;
 }
 

@@ -23,6 +23,8 @@ export type TypedField = SharedParts & {
   mask?: string;
   /** Keeps letters and digits only, in capitals. */
   characters?: 'letters-and-digits';
+  /** Of a number that may have letters, and so has no mask: how many characters keys can type. */
+  keysUpTo?: number;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   /** Given to the rule, not to the control: longer text that is pasted is refused with a message, never cut. */
   maxLength?: number;

@@ -95,6 +95,7 @@ export const licenceFields = {
     hint: 'Needed only with a licence number. It is the other number on your card',
     rule: 'licenceCardNumber',
     characters: 'letters-and-digits',
+    keysUpTo: 10,
     maxLength: 10,
     autocomplete: 'off',
     personal: 'never-draft',

@@ -116,6 +116,16 @@ it('keeps letters and digits of a licence card, in capitals, and shows what it h
   expect(form.getValues('licenseCardNumber')).toBe('A1B2');
 });
 
+it('takes no key beyond the tenth character of a licence card number', async () => {
+  const form = renderField(licenceFields.licenseCardNumber, '');
+  const input = page.getByRole('textbox', { name: 'Licence card number' });
+  await userEvent.type(input, 'p1234567890');
+  expect(input).toHaveProperty('value', 'P123456789');
+  expect(form.getValues('licenseCardNumber')).toBe('P123456789');
+  await userEvent.type(input, '{Backspace}5');
+  expect(form.getValues('licenseCardNumber')).toBe('P123456785');
+});
+
 it('offers cards and holds the choice as text', async () => {
   const form = renderField(householdFields.numberOfDependants, '');
   await userEvent.click(page.getByRole('radio', { name: '3+' }));
