@@ -39,7 +39,10 @@ export async function assertKnownPayout(queryable: Queryable, event: Payout): Pr
   const known = await findServicing(queryable, event.applicationId);
   if (known === undefined) throw overtaken('the payout');
   const wrong = [
-    event.reference !== known.reference && OF_ANOTHER_LOAN,
+    event.reference !== known.reference && {
+      path: 'reference',
+      message: 'This loan was already paid out, under another reference',
+    },
     event.amountPaidOut !== known.amountPaidOut && {
       path: 'amountPaidOut',
       message: `This loan was already paid out, and the amount was ${String(known.amountPaidOut)}`,

@@ -43,7 +43,9 @@ describe('an approved loan', () => {
     expect((await api.lenderSays(applicationId, again)).status).toBe(204);
     const other = await api.lenderSays(applicationId, { ...again, reference: 'HZ-2' });
     expect(other.status).toBe(422);
-    expect(await other.json()).toMatchObject({ errors: [{ path: 'reference' }] });
+    expect(await other.json()).toMatchObject({
+      errors: [{ path: 'reference', message: 'This loan was already paid out, under another reference' }],
+    });
     expect(await servicing()).toMatchObject(paid);
     expect(await eventsOf(api, application)).toEqual(WHOLE_WAY);
     // The contract promises the dates in writing.
