@@ -122,28 +122,27 @@ export async function isWithdrawalOnItsWay(queryable: Queryable, contactId: stri
   return waiting.length > 0;
 }
 
-/**
- * A hand-off that was taken back, and whether its partner was told of that, and of any other that was taken back from
- * it: to delete what it got.
- */
+/** A hand-off that was taken back, and whether its partner was told to delete what it got. */
 export type TakenBack = { partner: string; receipt: string; wasTold: boolean };
 
 /** Hand-offs of a contact that were taken back after something was passed on. */
 export async function listTakenBack(queryable: Queryable, contactId: string): Promise<TakenBack[]> {
-  const { applicationId, partner, type, deliveredAt } = partnerDeliveries;
+  const { applicationId, partner, type, createdAt, deliveredAt } = partnerDeliveries;
   const rows = await queryable
     .select({
       handOff: applications.handOff,
       partner,
+      createdAt,
       wasTold: sql<boolean>`bool_and(${deliveredAt} is not null)`,
     })
     .from(partnerDeliveries)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(and(eq(applications.contactId, contactId), eq(type, 'applicant.withdrawn')))
-    .groupBy(applications.id, partner);
+    .groupBy(applications.id, partner, createdAt);
   return rows.flatMap(({ handOff, wasTold, ...row }) =>
     listHandOffs(handOff)
-      .filter((one) => one.partner === row.partner && one.sentToPartner && !stands(one))
+      // Written in the transaction that takes it back.
+      .filter((one) => one.partner === row.partner && one.withdrawnAt === row.createdAt.toISOString())
       .map(({ receipt }) => ({ partner: row.partner, receipt, wasTold })),
   );
 }

@@ -72,3 +72,33 @@ it('names a partner that was told of one hand-off taken back, but not of the nex
     `cra could not be told to delete what it got under receipt ${receipt}: please tell it yourself.`,
   );
 });
+
+it('says of each hand-off taken back whether its own partner was told of it', async () => {
+  const partners = createScriptedPartner();
+  api.deps.providers.partnerWebhooks = partners.provider;
+  const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+  const { contactId, applicationId } = application;
+  const handOverAndBack = async () => {
+    const refer = async (optedIn: boolean) => {
+      const body = { optedIn, sentToPartner: optedIn, partner: 'cra' };
+      return ((await api.must('PUT', application.of('/refer'), body, application)).body as Referred).receipt;
+    };
+    await refer(true);
+    api.advance(1_000);
+    return refer(false);
+  };
+  const first = await handOverAndBack();
+  await api.query(
+    `update partner_delivery set given_up_at = now(), next_attempt_at = null
+      where application_id = $1 and type = 'applicant.withdrawn'`,
+    [applicationId],
+  );
+  const second = await handOverAndBack();
+  await api.runJobs();
+
+  const { out } = await run(contactId);
+  expect(out).toContain(
+    `cra could not be told to delete what it got under receipt ${first}: please tell it yourself.`,
+  );
+  expect(out).toContain(`cra was told to delete what it got under receipt ${second}.`);
+});
