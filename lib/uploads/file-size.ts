@@ -6,7 +6,7 @@ const UNITS = ['bytes', 'KB', 'MB'] as const;
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;
-  while (value >= 1024 && unit < UNITS.length - 1) {
+  while (Math.round(value) >= 1024 && unit < UNITS.length - 1) {
     value /= 1024;
     unit += 1;
   }

@@ -131,6 +131,7 @@ describe('sizes', () => {
     [1023, '1023 bytes'],
     [1536, '1.5 KB'],
     [250 * 1024, '250 KB'],
+    [MEGABYTE - 1, '1 MB'],
     [1.25 * MEGABYTE, '1.3 MB'],
     [3000 * MEGABYTE, '3000 MB'],
   ])('%d is %s', (size, words) => {
