@@ -23,10 +23,14 @@ export const FLAGS = ['referredByPartner', 'referredByPartnerAggregator'] as con
 /** A comparison site's links may name the site only by this. */
 export const THIRD_PARTY = 'thirdparty';
 
+/** What a comparison site calls an applicant, and the number of a visit: neither is stored as a marketing field. */
+const OTHER_IDS = ['appref', 'velocityid'];
+
 /** Whether a parameter of a query, in any case, says where the visitor came from. */
 export function tellsWhoSent(name: string): boolean {
   const known: string[] = [
     THIRD_PARTY,
+    ...OTHER_IDS,
     ...FLAGS.map((flag) => flag.toLowerCase()),
     ...Object.values(PARAMETERS).flat(),
   ];

@@ -199,6 +199,9 @@ describe('who sent the visitor', () => {
     expect(await home(`/application/step-1?${query}`)).toBe(
       `${ORIGIN}/?referralName=cra&REFERRALID=7&utm_campaign=spring`,
     );
+    expect(await home('/application/step-1?appRef=a1&thirdParty=site&velocityId=v1')).toBe(
+      `${ORIGIN}/?appRef=a1&thirdParty=site&velocityId=v1`,
+    );
   });
 });
 
