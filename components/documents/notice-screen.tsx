@@ -55,7 +55,7 @@ export function NoticeScreen() {
         </>
       )}
       <StepNavigation
-        back={{ href: pathOf('bank-details') }}
+        back={pathOf('bank-details')}
         looksDisabled={!isGiven && !isNotAsked}
         reason="Add your notice of assessment, or skip it for now."
         onNext={() => {

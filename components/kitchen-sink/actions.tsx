@@ -41,14 +41,14 @@ export function StepNavigationStates() {
   return (
     <States>
       <State name="At rest">
-        <StepNavigation back={{ href: '#step-navigation' }} onNext={() => undefined} />
+        <StepNavigation back="#step-navigation" onNext={() => undefined} />
       </State>
       <State name="Processing">
-        <StepNavigation back={{ href: '#step-navigation' }} busy onNext={() => undefined} />
+        <StepNavigation back="#step-navigation" busy onNext={() => undefined} />
       </State>
       <State name="Something is missing">
         <StepNavigation
-          back={{ onBack: () => undefined }}
+          back="#step-navigation"
           looksDisabled
           reason="Agree to the terms to continue."
           onNext={() => undefined}

@@ -6,7 +6,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { CountingFigure } from './actions.tsx';
 import { States } from './specimen.tsx';
 
-/** Money, rates, and the cards they are on: known, chosen, waiting. */
+/** Money, rates, and the cards they are on: known and waiting. */
 export function Figures() {
   return (
     <>
@@ -18,7 +18,6 @@ export function Figures() {
               Edit
             </TextLink>
           }
-          floating
         >
           <Money cents={60_815} size="hero" suffix="a month" />
           <div className="mt-5">
@@ -32,7 +31,7 @@ export function Figures() {
             />
           </div>
         </Card>
-        <Card title="Chosen" chosen>
+        <Card title="A rate">
           <Rate rate={10.99} comparisonRate={11.28} size="large" />
           <p className="mt-4">
             <Money cents={65_215} size="large" suffix="a month" />

@@ -106,7 +106,7 @@ export function Showcase() {
             <TextLink href="/resume" standalone>
               Resume application
             </TextLink>
-            <Spinner label="Loading" className="text-accent" />
+            <Spinner className="text-accent" />
           </div>
         </Specimen>
 

@@ -52,7 +52,7 @@ export function StepFields() {
           <MaskedInput id="years" name="years" pattern="##" suffix="years" />
         </FieldShell>
       </FieldGroup>
-      <StepNavigation back={{ href: '/application/step-1' }} />
+      <StepNavigation back="/application/step-1" />
     </form>
   );
 }

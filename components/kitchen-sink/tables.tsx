@@ -14,7 +14,6 @@ export function Tables() {
       <State name="With a marked row">
         <Table
           caption="Terms and what they cost"
-          isCaptionShown
           columns={COLUMNS}
           rows={[
             { id: '36', cells: ['3 years', '$939.90', '$33,836.40'] },
@@ -24,7 +23,7 @@ export function Tables() {
         />
       </State>
       <State name="Without rows">
-        <Table caption="Documents you gave us" isCaptionShown columns={COLUMNS} rows={[]} />
+        <Table caption="Documents you gave us" columns={COLUMNS} rows={[]} />
       </State>
     </States>
   );

@@ -62,7 +62,7 @@ export function PinCodeForm({
         screen={pinCode}
         isReady={request !== undefined}
         onSave={signIn}
-        navigation={{ back: { href: pathOf('resume') } }}
+        navigation={{ back: pathOf('resume') }}
       >
         <PinCodeField />
       </StepForm>

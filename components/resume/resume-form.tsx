@@ -53,7 +53,7 @@ export function ResumeForm({ onTyped }: { onTyped: () => void }) {
       isReady={isReady}
       onSave={send}
       onDraft={onTyped}
-      navigation={{ back: { href: pathOf('home') } }}
+      navigation={{ back: pathOf('home') }}
     >
       <ScreenSections />
     </StepForm>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A white surface with a hairline edge. `floating` adds the one shadow; `chosen` the accent edge. */
+/** A white surface with a hairline edge. */
 export function Card({
   title,
   action,
-  floating = false,
-  chosen = false,
   headingLevel = 2,
   className,
   children,
@@ -14,22 +12,13 @@ export function Card({
   title?: ReactNode;
   /** Beside the title, for example an Edit link. */
   action?: ReactNode;
-  floating?: boolean;
-  chosen?: boolean;
   headingLevel?: 2 | 3;
   className?: string | undefined;
   children: ReactNode;
 }) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <section
-      className={classNames(
-        'rounded-card border bg-surface p-5 sm:p-6',
-        chosen ? 'border-accent shadow-[inset_0_0_0_1px_theme(colors.accent.DEFAULT)]' : 'border-line',
-        floating && 'shadow-float',
-        className,
-      )}
-    >
+    <section className={classNames('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>
       {title !== undefined && (
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
           <Heading className="flex-1 basis-32 text-18">{title}</Heading>

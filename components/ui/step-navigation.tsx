@@ -5,8 +5,8 @@ import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
 import { STANDALONE_LINK } from './link-styles.ts';
 
 export type StepNavigationProps = {
-  /** The way back: a link, an action, or none on a first step. */
-  back?: { href: string } | { onBack: () => void } | undefined;
+  /** Where the way back leads; a first step has none. */
+  back?: string | undefined;
   /** Replaces 'go back' where leaving opens the save dialog (specification §2). */
   onSaveAndReturn?: (() => void) | undefined;
   nextLabel?: string | undefined;
@@ -56,29 +56,15 @@ export function StepNavigation({
               Save &amp; Return
             </button>
           ) : (
-            <BackLink back={back} />
+            back !== undefined && (
+              <a href={back} className={STANDALONE_LINK}>
+                <ArrowLeftIcon />
+                go back
+              </a>
+            )
           )}
         </span>
       </div>
     </div>
-  );
-}
-
-function BackLink({ back }: Pick<StepNavigationProps, 'back'>) {
-  if (back === undefined) return null;
-  const content = (
-    <>
-      <ArrowLeftIcon />
-      go back
-    </>
-  );
-  return 'href' in back ? (
-    <a href={back.href} className={STANDALONE_LINK}>
-      {content}
-    </a>
-  ) : (
-    <button type="button" onClick={back.onBack} className={STANDALONE_LINK}>
-      {content}
-    </button>
   );
 }

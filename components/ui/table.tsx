@@ -11,12 +11,10 @@ const CELL =
 /** A table whose first cell names the row. Wide ones scroll inside their own frame. */
 export function Table({
   caption,
-  isCaptionShown = false,
   columns,
   rows,
 }: {
   caption: string;
-  isCaptionShown?: boolean;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
 }) {
@@ -30,9 +28,7 @@ export function Table({
       className="relative overflow-x-auto rounded-card border border-line bg-surface max-[21rem]:-mx-2 print:overflow-visible"
     >
       <table className="w-full border-collapse text-16 tabular-nums max-[26rem]:text-14">
-        <caption className={isCaptionShown ? 'px-4 pt-4 pb-2 text-left font-semibold' : 'sr-only'}>
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line">
             {columns.map((column) => (

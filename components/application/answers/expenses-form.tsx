@@ -69,7 +69,7 @@ export function ExpensesForm() {
         navigation={(isBusy) =>
           !start.hasFailed && (
             <>
-              <StepNavigation back={{ href: pathOf('application/step-1') }} busy={isBusy} />
+              <StepNavigation back={pathOf('application/step-1')} busy={isBusy} />
               <AssessmentInProgress isUnderWay={isBusy} />
             </>
           )

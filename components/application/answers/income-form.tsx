@@ -46,7 +46,7 @@ export function IncomeForm() {
       <StepForm
         {...step}
         isReady={isReady}
-        navigation={start.hasFailed ? nothing : { back: { href: pathOf('quote/offer') } }}
+        navigation={start.hasFailed ? nothing : { back: pathOf('quote/offer') }}
       >
         <DependentAnswers>
           <LateSections

@@ -36,7 +36,7 @@ export function CheckDetails() {
   });
   return (
     // A press of Next waits for the details, because it confirms them.
-    <StepForm {...step} isReady={isReady && !isWaiting} navigation={{ back: { href: pathOf('home') } }}>
+    <StepForm {...step} isReady={isReady && !isWaiting} navigation={{ back: pathOf('home') }}>
       {prefill !== undefined && isSummary ? (
         <AnswerSummary partnerName={prefill.partnerName} />
       ) : (

@@ -31,7 +31,7 @@ export function QuoteStep1() {
     prefill: brought && { by: brought.referralId, answers: brought.quoteStep1 },
   });
   return (
-    <StepForm {...step} navigation={{ back: { href: pathOf('home') } }}>
+    <StepForm {...step} navigation={{ back: pathOf('home') }}>
       <ScreenSections render={{ consent: (section) => <PrivacyConsent section={section} /> }} />
       <PrefillNote partnerName={brought?.partnerName} place="end" />
       <SavingNotices {...saving} />

@@ -39,7 +39,7 @@ export function QuoteStep2() {
   useLoadedWhenIdle(loadSearchableSelect);
   if (presence === 'none') return <StartFirst />;
   return (
-    <StepForm {...step} navigation={{ back: { href: pathOf(prefill ? 'quote/step-1A' : 'quote/step-1') } }}>
+    <StepForm {...step} navigation={{ back: pathOf(prefill ? 'quote/step-1A' : 'quote/step-1') }}>
       <PrefillNote partnerName={partnerName} place="top" />
       <ScreenSections
         render={{

@@ -35,7 +35,7 @@ export function ContinueWithOption({ option }: { option: PricingDetail | undefin
     <div>
       <FailureNotice message={message} />
       <StepNavigation
-        back={{ href: pathOf(hasContinued ? 'application/step-1' : 'quote/step-2') }}
+        back={pathOf(hasContinued ? 'application/step-1' : 'quote/step-2')}
         nextLabel="Continue"
         busy={isBusy}
         looksDisabled={option === undefined}

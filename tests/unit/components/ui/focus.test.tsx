@@ -206,9 +206,9 @@ describe('StepNavigation', () => {
   });
 
   it("offers 'go back', or 'Save & Return' in its place", () => {
-    const { rerender } = render(<StepNavigation back={{ href: '/quote/step-1' }} />);
+    const { rerender } = render(<StepNavigation back="/quote/step-1" />);
     expect(screen.getByRole('link', { name: 'go back' }).getAttribute('href')).toBe('/quote/step-1');
-    rerender(<StepNavigation back={{ href: '/quote/step-1' }} onSaveAndReturn={() => undefined} />);
+    rerender(<StepNavigation back="/quote/step-1" onSaveAndReturn={() => undefined} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('button', { name: 'Save & Return' })).toBeTruthy();
   });
