@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api/api-error.ts';
 import { deleteDocument, deleteFile } from '#lib/api/documents.ts';
 import { browserServices } from '../browser-services.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
@@ -11,7 +12,10 @@ export async function removeFile(documentId: string, fileId: string): Promise<vo
 /** Removes a bank account that the applicant added, with its files. */
 export async function removeBank(documentId: string): Promise<void> {
   await remove(`remove-bank ${documentId}`, async () => {
-    await deleteDocument(applicationIds(), documentId);
+    await deleteDocument(applicationIds(), documentId).catch((error: unknown) => {
+      // It is gone already where the reply to an earlier attempt was lost.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    });
     // Before the documents are read: the page reads the flag again when they change.
     browserServices().noteAddingBank(false);
   });

@@ -37,6 +37,14 @@ describe('a bank account that was added', () => {
     expect(loadResources).toHaveBeenCalledOnce();
   });
 
+  it('is no longer being added where it was gone already: the reply to an earlier attempt was lost', async () => {
+    vi.mocked(deleteDocument).mockRejectedValue(
+      new ApiError({ status: 404, code: 'not-found', message: 'We could not find that.' }),
+    );
+    await removeBank('another');
+    expect(noteAddingBank).toHaveBeenCalledWith(false);
+  });
+
   it('is still being added where it could not be removed', async () => {
     const failure = new ApiError({ status: 0, code: 'network', message: 'We could not reach our service.' });
     vi.mocked(deleteDocument).mockRejectedValue(failure);
