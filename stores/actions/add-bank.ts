@@ -24,13 +24,16 @@ export function addBank(): Promise<{ outcome: 'added'; documentId: string } | Fa
   });
 }
 
+/** Shows it with the others, unless the list was read beside this action and has it. */
 function keepAdded(account: Document): void {
-  applicationStore.setState(({ documents }) => ({
-    documents: documents && {
+  const { documents } = applicationStore.getState();
+  if (documents === undefined || documents.documentList.some(({ id }) => id === account.id)) return;
+  applicationStore.setState({
+    documents: {
       ...documents,
       documentList: [...documents.documentList, account],
       additionalAccounts: documents.additionalAccounts + 1,
       isComplete: false,
     },
-  }));
+  });
 }

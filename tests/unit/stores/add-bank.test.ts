@@ -49,3 +49,14 @@ it('is shown as added where the list cannot be read again: another press would a
     isComplete: false,
   });
 });
+
+it('is shown once where the list was read beside it, for an upload that arrived meanwhile', async () => {
+  const read = { documentList: [account], additionalAccounts: 1, isComplete: false };
+  vi.mocked(addAnotherBank).mockResolvedValue(account);
+  vi.mocked(loadResources).mockImplementation(() => {
+    applicationStore.setState({ documents: read });
+    return Promise.reject(new ApiError({ status: 0, code: 'network', message: 'Lost' }));
+  });
+  await addBank();
+  expect(applicationStore.getState().documents).toEqual(read);
+});
