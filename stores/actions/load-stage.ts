@@ -69,9 +69,14 @@ export function isStageKnown(status: ApplicationStatus): boolean {
  */
 export async function loadStage(status: ApplicationStatus | undefined): Promise<void> {
   // Recalled first: once the quote is there it is shown, and from then on what the applicant picks counts.
+  const choice = await recallChoice();
+  if (choice !== undefined) applicationStore.setState({ choice });
+  await loadResources(resourcesOf(status));
+}
+
+/** What was picked on the offer page before the page was loaded again. */
+export async function recallChoice(): Promise<OfferChoice | undefined> {
   const { contactId } = sessionStore.getState();
   const { drafts } = browserServices();
-  const draft = await drafts.recallWhileStarting<OfferChoice>(OFFER_CHOICE_DRAFT, contactId);
-  if (draft !== undefined) applicationStore.setState({ choice: draft.values });
-  await loadResources(resourcesOf(status));
+  return (await drafts.recallWhileStarting<OfferChoice>(OFFER_CHOICE_DRAFT, contactId))?.values;
 }

@@ -20,7 +20,7 @@ export function renewApplication(): Promise<
     const { application } = applicationStore.getState();
     if (application === undefined) return { outcome: 'left' };
     const { s1ApplicationStatus: status, loanAmount, marketing } = application;
-    // An earlier press has renewed it, and its answers could not be read.
+    // Another window has renewed it since the press.
     if (status === 'Quote Start') await loadStage(status);
     else await goOnWith(await postRenewal(applicationIds(), loanAmount, marketing));
     browserServices().tabs.post({ type: 'saved' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { acceptOffer } from '#stores/actions/accept-offer.ts';
 import { cancelApplication } from '#stores/actions/cancel-application.ts';
@@ -10,7 +10,7 @@ import { openSession } from '#stores/actions/open-session.ts';
 import { renewApplication } from '#stores/actions/renew-application.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
-import { sessionStore } from '#stores/session-store.ts';
+import { clearSession, sessionStore } from '#stores/session-store.ts';
 import { api, browser, changeBrowser, openForEachTest } from '#tests/support/client-page.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -118,15 +118,42 @@ describe('a new quote for an application that has ended', () => {
     expect(body).toHaveLength(2);
   });
 
-  it('goes on with the next press where its answers could not be read', async () => {
+  it('goes on with the next press where its answers could not be read: until then the page of the ending stays', async () => {
     const { application } = await api.givenAcceptance();
     await api.putInStatus(application, 'Application Expired');
     await know(application);
     browser.fault('GET', '/employment', 'lose request', 4);
     expect(await renewApplication()).toMatchObject({ outcome: 'failed', error: { code: 'network' } });
+    expect(applicationStore.getState().application?.s1ApplicationStatus).toBe('Application Expired');
     expect(await renewApplication()).toEqual({ outcome: 'renewed', next: '/quote/step-1' });
     expect(browser.effects).not.toContainEqual(expect.objectContaining({ redirect: '/resume' }));
     expect(applicationStore.getState().employment).toMatchObject({ employerName: 'Harbour Tools' });
+    const { body } = await api.must('GET', application.path('/application'), undefined, application);
+    expect(body).toHaveLength(2);
+  });
+
+  it('is not shown to whoever has logged out while it was read', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Application Expired');
+    await know(application);
+    const renewal = renewApplication();
+    await vi.waitFor(() => {
+      expect(browser.sent.map(({ method }) => method)).toContain('POST');
+    });
+    clearSession();
+    await renewal;
+    expect(sessionStore.getState().applicationId).toBeUndefined();
+    expect(applicationStore.getState().application?.applicationId).toBe(application.applicationId);
+  });
+
+  it('that another window has asked for since the press is gone on with', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Application Expired');
+    await know(application);
+    await renewApplication();
+    expect(await renewApplication()).toEqual({ outcome: 'renewed', next: '/quote/step-1' });
+    expect(browser.effects).toEqual([]);
+    expect(browser.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('is not started by whoever finishes while their press is on its way', async () => {
