@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The query that this page was loaded with, `?ended=1`; empty until the page's code is loaded. */
+/** The query that this page was loaded with, `?ended=cancelled`; empty until the page's code is loaded. */
 export function useLocationSearch(): string {
   return useSyncExternalStore(neverChanges, read, () => '');
 }
