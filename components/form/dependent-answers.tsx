@@ -31,6 +31,8 @@ export function DependentAnswers({ children }: { children: ReactNode }) {
   /** What was put back last, in the applicant's words. */
   const [restored, setRestored] = useState('');
   const known = useRef<Answers>(undefined);
+  /** Set while answers are put in one by one: what is there half way is nobody's change. */
+  const isApplying = useRef(false);
   const sections = useSections();
 
   const allAnswers = (): Answers => ({ ...given, ...getValues() });
@@ -38,12 +40,15 @@ export function DependentAnswers({ children }: { children: ReactNode }) {
   function apply(answers: Answers) {
     known.current = answers;
     const values = getValues();
+    isApplying.current = true;
     for (const [name, value] of Object.entries(answers)) {
       if (name in values && values[name] !== value) setValue(name, value);
     }
+    isApplying.current = false;
   }
 
   const followChange = useEffectEvent(() => {
+    if (isApplying.current) return;
     const before = known.current ?? allAnswers();
     const after = allAnswers();
     known.current = after;

@@ -6,7 +6,10 @@ import { RepeatedList } from '#components/form/repeated-list.tsx';
 import { FormSection, ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import type { Save } from '#components/form/use-submission.ts';
+import { dayOf, toDisplayDate } from '#lib/domain/calendar.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
+import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
+import type { ApplicationStep1Values } from '#lib/forms/screens/application-step-1.ts';
 import { applicationStep2, blankCreditCard, blankExpense } from '#lib/forms/screens/application-step-2.ts';
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
 
@@ -286,6 +289,54 @@ describe('turning a switch off', () => {
       expect(page.queryByRole('textbox', { name: 'Rent or board' })).toBeNull();
     });
     expect(page.queryByText(/^This removes your rent/)).toBeNull();
+  });
+
+  it('asks once where what it removes has switches of its own', async () => {
+    const blank = applicationStep1.blank({});
+    const initialValues: ApplicationStep1Values = {
+      ...blank,
+      salary: { ...blank.salary, amount: 90_000, nextPayDate: toDisplayDate(dayOf(new Date())) },
+      hasOtherIncome: true,
+      hasRentalIncome: true,
+      rentalIncome: { ...blank.rentalIncome, amount: 300, frequency: 'Weekly' },
+      hasCenterlinkIncome: true,
+      centrelinkIncome: { ...blank.centrelinkIncome, amount: 100, frequency: 'Fortnightly' },
+    };
+    const onSave = vi.fn<Save<ApplicationStep1Values>>(() => Promise.resolve(undefined));
+    render(
+      <StepForm screen={applicationStep1} given={{}} initialValues={initialValues} onSave={onSave}>
+        <DependentAnswers>
+          <ScreenSections />
+        </DependentAnswers>
+      </StepForm>,
+    );
+    const other = 'Do you have any other income?';
+
+    answer(other, 'No');
+    expect(await page.findByText('This removes your other income')).toBeTruthy();
+    press('Remove');
+    await waitFor(() => {
+      expect(document.querySelector('dialog[open]')).toBeNull();
+    });
+    press(/^Undo/);
+    expect(chosen('hasCenterlinkIncome')?.value).toBe('yes');
+    expect(document.querySelector('dialog[open]')).toBeNull();
+
+    answer(other, 'No');
+    expect(await page.findByText('This removes your other income')).toBeTruthy();
+    press('Remove');
+    press('Next');
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalled();
+    });
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({
+      salary: initialValues.salary,
+      hasOtherIncome: false,
+      hasRentalIncome: false,
+      rentalIncome: blank.rentalIncome,
+      hasCenterlinkIncome: false,
+      centrelinkIncome: blank.centrelinkIncome,
+    });
   });
 
   it('does not turn the debt switches off while the loan pays off debts', async () => {
