@@ -51,7 +51,8 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
     return;
   }
   // A code took its share of the budget when it was asked for.
-  if (message.channel === 'sms' && keepsContent && (await deps.budgets.take('texts')) !== undefined) {
+  const isBudgeted = message.channel === 'sms' && keepsContent;
+  if (isBudgeted && (await deps.budgets.take('texts')) !== undefined) {
     await end('withheld');
     return;
   }
@@ -59,6 +60,8 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
   try {
     await deliver(deps, messageId, content);
   } catch (error) {
+    // Nothing was spent; another attempt takes its own.
+    if (isBudgeted) await deps.budgets.giveBack('texts');
     if (!(error instanceof ProviderError) || error.kind !== 'rejected') {
       count('failed');
       throw error;

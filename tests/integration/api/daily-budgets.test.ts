@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifiedContract } from '#lib/contracts/resume.ts';
 import { toTimeOfDay } from '#lib/domain/calendar.ts';
+import { sendMessage } from '#server/features/message/send-message.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
 import { createBudgets } from '#server/throttle/budget-repository.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
@@ -87,6 +89,34 @@ describe('the texts of a day', () => {
       { channel: 'email', status: 'sent' },
       { channel: 'sms', status: 'withheld' },
     ]);
+  });
+  it('count a text once, however often the other side could not take it', async () => {
+    const { contactId } = await api.createApplicant();
+    await api.deps.database.transaction((transaction) =>
+      writeMessage(api.deps, transaction, {
+        contactId,
+        message: { template: 'approved', facts: { paidFirst: [], ending: '222' } },
+        dedupeKey: 'late news',
+      }),
+    );
+    const [text] = await api.query<{ id: string }>(
+      `select id from message where contact_id = $1 and channel = 'sms'`,
+      [contactId],
+    );
+    const messageId = text?.id ?? expect.fail('No text was written');
+    const { messages } = api.deps.providers;
+    api.deps.providers.messages = {
+      ...messages,
+      sendSms: () => Promise.reject(new ProviderError('sms', 'unavailable')),
+    };
+    for (let time = 0; time < ENOUGH; time += 1)
+      await expect(sendMessage(api.deps, { messageId })).rejects.toThrow(ProviderError);
+    api.deps.providers.messages = messages;
+    await sendMessage(api.deps, { messageId });
+    expect(await api.query('select status from message where id = $1', [messageId])).toEqual([
+      { status: 'sent' },
+    ]);
+    expect(await api.deps.budgets.readUsed()).toContainEqual(['texts', 1 / ENOUGH]);
   });
 });
 
