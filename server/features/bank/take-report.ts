@@ -1,4 +1,3 @@
-import { isStillRequired } from '#lib/domain/documents.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
@@ -118,6 +117,7 @@ async function handIn(
   now: Date,
 ): Promise<void> {
   const document = await findDocument(transaction, applicationId, documentId);
-  if (document === undefined || !isStillRequired(document.status)) return;
+  if (document === undefined || document.status === 'APPROVED') return;
+  // Also where files were given meanwhile: whatever it was sent back for, the bank has answered since.
   await updateDocument(transaction, documentId, { status: 'SUBMITTED', rejectionReason: null }, now);
 }

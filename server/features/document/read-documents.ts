@@ -52,7 +52,7 @@ export async function readDocuments(
       status: row.status,
       explanation: row.explanation,
       isAdditional: row.isAdditional,
-      ...(row.rejectionReason === null ? {} : { rejectionReason: row.rejectionReason }),
+      ...sentBackFor(row),
       ...(row.docType === 'Bank Statement'
         ? { bsEmbedURL: bankData.embedUrlOf(applicationId, session?.providerReference) }
         : {}),
@@ -72,6 +72,14 @@ export async function readDocuments(
     additionalAccounts: rows.filter(isAdditionalAccount).length,
     isComplete: isComplete(rows) && isAnswered,
   });
+}
+
+/** Why a document was sent back; nothing once something was given for it again. */
+export function sentBackFor({
+  status,
+  rejectionReason,
+}: Pick<DocumentRow, 'status' | 'rejectionReason'>): Pick<Document, 'rejectionReason'> {
+  return status !== 'REJECTED' || rejectionReason === null ? {} : { rejectionReason };
 }
 
 export function isAdditionalAccount(row: Pick<DocumentRow, 'docType' | 'isAdditional'>): boolean {

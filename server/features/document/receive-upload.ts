@@ -149,7 +149,8 @@ async function recordFile(
     const { name, coversFrom, coversTo } = upload;
     const file = { id: fileId, documentId, name, storageKey, mediaType, size, contentHash, uploadedAt: now };
     await insertFile(transaction, { ...file, coversFrom, coversTo });
-    await updateDocument(transaction, documentId, { status: 'SUBMITTED', rejectionReason: null }, now);
+    // The reason it was sent back for stays: the applicant may take the file back.
+    await updateDocument(transaction, documentId, { status: 'SUBMITTED' }, now);
     await recordEvent(transaction, {
       at: now,
       contactId,

@@ -17,6 +17,7 @@ import {
   deleteDocument,
   deleteFile,
   findDocument,
+  hasFilesSinceAsked,
   listFilesOfDocument,
   updateDocument,
 } from './repository.ts';
@@ -69,7 +70,7 @@ export async function removeFile(
   const file = files.find(({ id }) => id === fileId);
   if (file === undefined) throw new AppError('not-found');
   await forgetFile(transaction, file);
-  if (files.length === 1) await reopen(deps, transaction, document, deps.clock());
+  await reopen(deps, transaction, document, deps.clock());
   const facts = { documentId: document.id, fileId: file.id };
   await follow(deps, transaction, request, { event: 'file removed', facts });
 }
@@ -95,8 +96,9 @@ async function forgetFile(transaction: Transaction, { id, storageKey }: Document
 }
 
 /**
- * Not where a bank connection stands in for the document, nor where it carries the lender's reason. One whose bank gave
- * nothing is sent back for that again: its connection counts as made, and would make it look done.
+ * Not where files are left or a bank connection stands in for the document, nor where it carries the lender's reason.
+ * One that was sent back is sent back again, unless something is left that was given since: what the lender has seen
+ * would make it look done, and so would the connection of one whose bank gave nothing.
  */
 async function reopen(
   deps: AppDeps,
@@ -105,6 +107,12 @@ async function reopen(
   now: Date,
 ): Promise<void> {
   if (document.status !== 'SUBMITTED') return;
+  if (document.rejectionReason !== null) {
+    if (!(await hasFilesSinceAsked(transaction, document)))
+      await updateDocument(transaction, document.id, { status: 'REJECTED' }, now);
+    return;
+  }
+  if ((await listFilesOfDocument(transaction, document.id)).length > 0) return;
   const session = await findLatestSession(transaction, document.id);
   if (session?.status !== 'SUCCESS') {
     await updateDocument(transaction, document.id, { status: 'OPEN' }, now);

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, max, or, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { isOneOf } from '#server/db/is-one-of.ts';
 import { applications } from '#server/db/schema/application.ts';
+import type { AuditEventName } from '#server/db/schema/audit-events.ts';
 import { documentFiles, documents } from '#server/db/schema/document.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
@@ -198,6 +199,42 @@ const countingFilesSinceLender = statement((queryable) => {
 /** Whether an application has files that came after its lender last had it. */
 export async function hasFilesSinceLender(queryable: Queryable, applicationId: string): Promise<boolean> {
   const [row] = await countingFilesSinceLender(queryable, { applicationId });
+  return row !== undefined && row.files > 0;
+}
+
+const LENDER_ASKED = [
+  'documents requested',
+  'documents returned',
+  'bank details requested',
+] as const satisfies readonly AuditEventName[];
+
+const countingFilesSinceAsked = statement((queryable) => {
+  const lastAsked = queryable
+    .select({ at: max(auditEvents.at) })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.applicationId, sql.placeholder('applicationId')),
+        inArray(auditEvents.event, [...LENDER_ASKED]),
+      ),
+    );
+  return queryable
+    .select({ files: count() })
+    .from(documentFiles)
+    .where(
+      and(
+        eq(documentFiles.documentId, sql.placeholder('documentId')),
+        gt(documentFiles.uploadedAt, sql`coalesce((${lastAsked}), '-infinity')`),
+      ),
+    );
+});
+
+/** Whether a document has files that came after its lender last asked the applicant for something. */
+export async function hasFilesSinceAsked(
+  queryable: Queryable,
+  { id: documentId, applicationId }: Pick<DocumentRow, 'id' | 'applicationId'>,
+): Promise<boolean> {
+  const [row] = await countingFilesSinceAsked(queryable, { documentId, applicationId });
   return row !== undefined && row.files > 0;
 }
 

@@ -8,6 +8,7 @@ import { removeStoredFile } from '#server/features/document/tidy-files.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { drawJpeg } from '#tests/support/picture-files.ts';
+import { signed } from '#tests/support/lender-events.ts';
 import type { TestApplication } from '#tests/support/test-api.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
 import type { UploadApi } from '#tests/support/uploads.ts';
@@ -397,6 +398,50 @@ describe('the lender', () => {
     expect(await statusOf(application)).toBe('DocsReturned');
     await handIn(application);
     expect([await statusOf(application), await isSubmitted(application)]).toEqual(['CreditAssess', true]);
+  });
+
+  describe('takes back what was given for a document that it sent back, and', () => {
+    const remove = (rest: string) =>
+      api.must('DELETE', application.of(`/documents/${rest}`), undefined, application);
+    const sendBack = async (name: string, sequence = 1) => {
+      const reply = await signed(api, {
+        type: 'documents-returned',
+        sequence,
+        applicationId: application.applicationId,
+        occurredAt: now().toISOString(),
+        documents: [{ name, reason: 'Page 2 is missing' }],
+      });
+      expect(reply.status).toBe(204);
+      api.advance(60_000);
+    };
+
+    it('asks for it again, with the reason, and does not go to the lender with what it has seen', async () => {
+      await handIn(application);
+      await sendBack(MAIN_BANK_ACCOUNT);
+      const [second, third] = [
+        await uploadTo(application, MAIN_BANK_ACCOUNT),
+        await uploadTo(application, MAIN_BANK_ACCOUNT),
+      ];
+      await remove(`${id}/files/${second}`);
+      expect(await main(application)).toMatchObject({ status: 'SUBMITTED' });
+      await remove(`${id}/files/${third}`);
+      expect(await main(application)).toMatchObject({
+        status: 'REJECTED',
+        rejectionReason: 'Page 2 is missing',
+      });
+      expect([await statusOf(application), await isSubmitted(application)]).toEqual(['DocsReturned', false]);
+    });
+
+    it('leaves it done where the lender has sent back another one since', async () => {
+      await handIn(application);
+      await sendBack(MAIN_BANK_ACCOUNT);
+      await uploadTo(application, MAIN_BANK_ACCOUNT);
+      await handIn(application);
+      await sendBack('Latest payslip', 2);
+      const added = await uploadTo(application, MAIN_BANK_ACCOUNT);
+      await remove(`${id}/files/${added}`);
+      expect(await main(application)).toMatchObject({ status: 'SUBMITTED' });
+    });
   });
 
   it('names a document in words, and one it never asked for is asked for now', async () => {

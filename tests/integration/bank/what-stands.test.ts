@@ -352,7 +352,7 @@ describe('connecting again', () => {
     gives(500_000);
     await connection.fetch();
     api.deps.providers.bankData = sandbox;
-    await api.query(`update document set status = 'REJECTED' where id = $1`, [
+    await api.query(`update document set status = 'REJECTED', rejection_reason = 'Not yours' where id = $1`, [
       connection.applicant.statementId,
     ]);
     return connection;
@@ -394,6 +394,25 @@ describe('connecting again', () => {
     await second.report('SUCCESS');
     expect(await statusOf(applicant)).not.toBe('CreditAssess');
     expect(await api.readDocuments(applicant)).toMatchObject({ isComplete: false });
+  });
+
+  it('is still to be done once the files that were sent in its place are taken back', async () => {
+    const { applicant } = await givenSentBack();
+    await upload(applicant);
+    await api.must('DELETE', applicant.of(`/documents/${applicant.statementId}`), undefined, applicant);
+    expect(await documentOf(applicant)).toMatchObject({ status: 'REJECTED', files: [] });
+    expect(await statusOf(applicant)).not.toBe('CreditAssess');
+  });
+
+  it('counts beside files that are taken back, where it was begun before them', async () => {
+    const { applicant } = await givenSentBack();
+    const second = await reporterOf((await connectBank(api, applicant)).id);
+    await upload(applicant);
+    await second.report('SUCCESS');
+    gives(600_000);
+    await second.fetch();
+    await api.must('DELETE', applicant.of(`/documents/${applicant.statementId}`), undefined, applicant);
+    expect(await documentOf(applicant)).toMatchObject({ status: 'SUBMITTED', files: [] });
   });
 
   it('leaves the session before it without effect', async () => {
