@@ -48,6 +48,7 @@ async function expire(deps: AppDeps, transaction: Transaction, id: string, now: 
   if (application === undefined) return false;
   await moveApplication(deps, transaction, application, {
     event: 'expired',
+    change: { statusReason: null },
     facts: { expiredAt: application.expiresAt?.toISOString() ?? null },
     now,
     requestId: presentRequestId() ?? 'expire-applications',

@@ -221,5 +221,10 @@ export async function cancelApplication(
   // What a lender has declined stays declined, for the applicant's record and for the partner who was told of it, even
   // once the applicant has been handed on.
   if (hasContractEnded(row)) throw new AppError('lifecycle-conflict');
-  await moveApplication(deps, transaction, row, { event: 'cancelled', now: deps.clock(), requestId });
+  await moveApplication(deps, transaction, row, {
+    event: 'cancelled',
+    change: { statusReason: null },
+    now: deps.clock(),
+    requestId,
+  });
 }

@@ -69,6 +69,7 @@ export async function completeIfReady(
   } else {
     await moveApplication(deps, transaction, application, {
       event: 'documents complete',
+      change: { statusReason: null },
       facts: { documents: documents.length },
       now,
       requestId,

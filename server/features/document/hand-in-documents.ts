@@ -32,6 +32,7 @@ export async function handInDocuments(
   if (!(await isAllGiven(transaction, application, documents))) throw new AppError('lifecycle-conflict');
   await moveApplication(deps, transaction, application, {
     event: 'documents complete',
+    change: { statusReason: null },
     facts: { documents: documents.length, handedIn: true },
     now,
     requestId,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentContract } from '#lib/contracts/document.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { expireApplications } from '#server/features/application/expire-applications.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
 import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
 import { removeStoredFile } from '#server/features/document/tidy-files.ts';
@@ -398,6 +399,54 @@ describe('the lender', () => {
     expect(await statusOf(application)).toBe('DocsReturned');
     await handIn(application);
     expect([await statusOf(application), await isSubmitted(application)]).toEqual(['CreditAssess', true]);
+  });
+
+  it.each([
+    {
+      by: 'handing in',
+      to: 'CreditAssess',
+      move: async () => {
+        await uploadTo(application, MAIN_BANK_ACCOUNT);
+        await handIn(application);
+      },
+    },
+    {
+      by: 'a bank',
+      to: 'CreditAssess',
+      move: async () => {
+        await api.query(`update document set status = 'SUBMITTED' where id = $1`, [id]);
+        await inTransaction((transaction) =>
+          completeIfReady(api.deps, transaction, application.applicationId, api.now(), 'test'),
+        );
+      },
+    },
+    {
+      by: 'cancelling',
+      to: 'Cancelled',
+      move: () => api.must('DELETE', application.of(''), undefined, application),
+    },
+    {
+      by: 'the end of its days',
+      to: 'Application Expired',
+      move: async () => {
+        await api.query(`update application set expires_at = $2 where id = $1`, [
+          application.applicationId,
+          api.now(),
+        ]);
+        await expireApplications(api.deps);
+      },
+    },
+  ])('gives the reason of a status, which by $by is that of the next one no more', async ({ to, move }) => {
+    await handIn(application);
+    await api.lenderSays(application.applicationId, { type: 'bank-details-needed' });
+    api.advance(60_000);
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'BankDetails',
+      statusReason: expect.any(String) as string,
+    });
+    await move();
+    expect(await statusOf(application)).toBe(to);
+    expect(await api.readApplication(application)).not.toHaveProperty('statusReason');
   });
 
   describe('takes back what was given for a document that it sent back, and', () => {
