@@ -35,8 +35,11 @@ export type TaskPayloads = {
   'resume-partner-webhooks': Record<string, never>;
   /** Fetches what a bank connection gave. */
   'fetch-bank-statements': { bankSessionId: string };
-  /** Ends the provider's bank sessions of an application that has ended, or whose contact is frozen. */
-  'close-bank-sessions': { applicationId: string };
+  /**
+   * Ends the provider's bank sessions of an application that has ended, or whose contact is frozen; and those whose
+   * document was removed, by the provider's own ids.
+   */
+  'close-bank-sessions': { applicationId: string; removed?: readonly string[] };
   /** Ends what has run out. */
   'expire-applications': Record<string, never>;
   /** Reminds an applicant of files that they have not handed in. */

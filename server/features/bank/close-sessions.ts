@@ -11,22 +11,18 @@ const ANSWER_WITHIN_MS = 10_000;
 /**
  * Ends the sessions of an application that has ended, so that nobody shares statements with a lender who may not look
  * at them; and a frozen contact's sessions in progress, so that nobody carries on with one that a stranger may have
- * begun. Those that have succeeded keep what is still to be fetched once the contact is unfrozen. Running it twice is
- * harmless. A session that cannot be ended does not stop the others; the queue then asks for all of them again.
+ * begun. Those that have succeeded keep what is still to be fetched once the contact is unfrozen. Those whose document
+ * the applicant has removed end in any case: we have no record of them any more. Running it twice is harmless. A session that cannot be ended does not stop the others; the queue then asks for all of them again.
  * @throws ProviderError the first one that occurred
  */
 export async function closeBankSessions(
   deps: AppDeps,
-  { applicationId }: TaskPayloads['close-bank-sessions'],
+  { applicationId, removed = [] }: TaskPayloads['close-bank-sessions'],
 ): Promise<void> {
-  const application = await findApplicationById(deps.database, applicationId);
-  const goesOn = application !== undefined && takesBankData(application, deps.clock());
-  if (goesOn && !(await isFrozen(deps.database, application.contactId))) return;
   const failures: unknown[] = [];
-  for (const { providerReference, status } of await listBankSessions(deps.database, applicationId)) {
-    if (goesOn && status === 'SUCCESS') continue;
+  for (const reference of [...removed, ...(await listToClose(deps, applicationId))]) {
     try {
-      await deps.providers.bankData.closeSession(providerReference, {
+      await deps.providers.bankData.closeSession(reference, {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
     } catch (error) {
@@ -34,4 +30,15 @@ export async function closeBankSessions(
     }
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** By the provider's own ids. */
+async function listToClose(deps: AppDeps, applicationId: string): Promise<string[]> {
+  const application = await findApplicationById(deps.database, applicationId);
+  const goesOn = application !== undefined && takesBankData(application, deps.clock());
+  if (goesOn && !(await isFrozen(deps.database, application.contactId))) return [];
+  const sessions = await listBankSessions(deps.database, applicationId);
+  return sessions
+    .filter(({ status }) => !goesOn || status !== 'SUCCESS')
+    .map(({ providerReference }) => providerReference);
 }

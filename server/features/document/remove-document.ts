@@ -7,7 +7,7 @@ import { holdOwnApplication } from '#server/features/application/own-application
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { keptStatementsOf } from '#server/features/bank/kept-statements.ts';
 import { refreshObservations } from '#server/features/bank/observations.ts';
-import { findLatestSession } from '#server/features/bank/repository.ts';
+import { findLatestSession, listSessionsOfDocument } from '#server/features/bank/repository.ts';
 import { WORDS_OF } from '#server/features/bank/send-back.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -43,8 +43,13 @@ export async function removeDocument(
   const files = await listFilesOfDocument(transaction, document.id);
   for (const file of files) await forgetFile(transaction, file);
   if (document.isAdditional) {
+    const sessions = await listSessionsOfDocument(transaction, document.id);
     await deleteDocument(transaction, document.id);
-    // What its bank showed goes with it.
+    // Its bank goes with it, and what that showed.
+    if (sessions.length > 0) {
+      const removed = sessions.map(({ providerReference }) => providerReference);
+      await enqueue(transaction, 'close-bank-sessions', { applicationId: request.applicationId, removed });
+    }
     await refreshObservations(deps, transaction, request.applicationId, deps.clock());
   } else await reopen(deps, transaction, document, deps.clock());
   await follow(deps, transaction, request, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentContract } from '#lib/contracts/document.ts';
 import { closeBankSessions } from '#server/features/bank/close-sessions.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import {
@@ -139,6 +140,17 @@ describe("the provider's session", () => {
     const login = { institutionId: 'currawong', login: 'success' };
     const reply = await api.request('POST', `/api/sandbox/bank/${reference}/sign-in`, login);
     expect(reply.status).toBe(404);
+  });
+
+  it('is ended with the account that it was for, once its applicant removes that', async () => {
+    const { applicant, reference } = await givenConnection();
+    await success(reference);
+    const added = await api.must('POST', applicant.of('/documents'), { addAnotherBank: true }, applicant);
+    const { id: statementId } = documentContract.parse(added.body);
+    const ofAdded = await referenceOf(api, (await connectBank(api, { ...applicant, statementId })).id);
+    await api.must('DELETE', applicant.of(`/documents/${statementId}`), undefined, applicant);
+    await api.runJobs();
+    expect([await isOpen(reference), await isOpen(ofAdded)]).toEqual([true, false]);
   });
 
   it('is ended when the lender declines', async () => {
