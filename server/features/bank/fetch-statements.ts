@@ -7,6 +7,7 @@ import type { ApplicationRow } from '#server/features/application/repository.ts'
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { isFrozen } from '#server/features/contact/frozen.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
+import { findDocument, updateDocument } from '#server/features/document/repository.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import type { BankStatements } from '#server/providers/bank-data/interface.ts';
@@ -142,6 +143,10 @@ async function keepStatements(
 ): Promise<void> {
   const now = deps.clock();
   await save(deps, transaction, session, statements);
+  // Whatever their document was sent back for, the bank has answered since.
+  const document = await findDocument(transaction, application.id, session.documentId);
+  if (document?.status === 'SUBMITTED' && document.rejectionReason !== null)
+    await updateDocument(transaction, document.id, { rejectionReason: null }, now);
   for (const { id } of await listSessionsOfDocument(transaction, session.documentId)) {
     if (id !== session.id) await removeStatements(transaction, id);
   }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { dueByOf } from '#server/features/application/not-over.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
-import { findDocument, listFilesOfDocument, updateDocument } from '#server/features/document/repository.ts';
+import { findDocument, isGivenByFiles, updateDocument } from '#server/features/document/repository.ts';
 import type { DocumentRow } from '#server/features/document/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import type { BankSessionRow } from './repository.ts';
@@ -51,14 +51,19 @@ export async function sendBackDocument(
   });
 }
 
-/** Reopens the document of a connection that failed after all. Not where files stand in for it. */
+/**
+ * Reopens the document of a connection that failed after all; one that was sent back is so again. Not where files stand
+ * in for it.
+ */
 export async function reopenDocument(
   transaction: Transaction,
   session: BankSessionRow,
   now: Date,
 ): Promise<void> {
   const document = await findRestingOnBank(transaction, session);
-  if (document !== undefined) await updateDocument(transaction, document.id, { status: 'OPEN' }, now);
+  if (document === undefined) return;
+  const status = document.rejectionReason === null ? 'OPEN' : 'REJECTED';
+  await updateDocument(transaction, document.id, { status }, now);
 }
 
 /** The document of a session, where only its bank has handed it in. */
@@ -68,6 +73,5 @@ async function findRestingOnBank(
 ): Promise<DocumentRow | undefined> {
   const document = await findDocument(transaction, applicationId, documentId);
   if (document?.status !== 'SUBMITTED') return undefined;
-  const files = await listFilesOfDocument(transaction, documentId);
-  return files.length === 0 ? document : undefined;
+  return (await isGivenByFiles(transaction, document)) ? undefined : document;
 }

@@ -1,3 +1,4 @@
+import { isStillRequired } from '#lib/domain/documents.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
@@ -117,7 +118,7 @@ async function handIn(
   now: Date,
 ): Promise<void> {
   const document = await findDocument(transaction, applicationId, documentId);
-  if (document === undefined || document.status === 'APPROVED') return;
-  // Also where files were given meanwhile: whatever it was sent back for, the bank has answered since.
-  await updateDocument(transaction, documentId, { status: 'SUBMITTED', rejectionReason: null }, now);
+  if (document === undefined || !isStillRequired(document.status)) return;
+  // The reason it was sent back for stays until the statements are here: they may never come.
+  await updateDocument(transaction, documentId, { status: 'SUBMITTED' }, now);
 }

@@ -17,7 +17,7 @@ import {
   deleteDocument,
   deleteFile,
   findDocument,
-  hasFilesSinceAsked,
+  isGivenByFiles,
   listFilesOfDocument,
   updateDocument,
 } from './repository.ts';
@@ -111,21 +111,14 @@ async function reopen(
   document: DocumentRow,
   now: Date,
 ): Promise<void> {
-  if (document.status !== 'SUBMITTED') return;
-  if (document.rejectionReason !== null) {
-    if (!(await hasFilesSinceAsked(transaction, document)))
-      await updateDocument(transaction, document.id, { status: 'REJECTED' }, now);
-    return;
-  }
-  if ((await listFilesOfDocument(transaction, document.id)).length > 0) return;
+  if (document.status !== 'SUBMITTED' || (await isGivenByFiles(transaction, document))) return;
   const session = await findLatestSession(transaction, document.id);
-  if (session?.status !== 'SUCCESS') {
-    await updateDocument(transaction, document.id, { status: 'OPEN' }, now);
-    return;
-  }
-  if ((await keptStatementsOf(deps, transaction, session.id)) !== 'none') return;
-  const change = { status: 'REJECTED', rejectionReason: WORDS_OF['out of reach'] } as const;
-  await updateDocument(transaction, document.id, change, now);
+  const kept =
+    session?.status === 'SUCCESS' ? await keptStatementsOf(deps, transaction, session.id) : undefined;
+  const rejectionReason = document.rejectionReason ?? (kept === 'none' ? WORDS_OF['out of reach'] : null);
+  if (kept === 'to come' || (kept === 'kept' && rejectionReason === null)) return;
+  const status = rejectionReason === null ? 'OPEN' : 'REJECTED';
+  await updateDocument(transaction, document.id, { status, rejectionReason }, now);
 }
 
 async function follow(

@@ -229,11 +229,15 @@ const countingFilesSinceAsked = statement((queryable) => {
     );
 });
 
-/** Whether a document has files that came after its lender last asked the applicant for something. */
-export async function hasFilesSinceAsked(
+/**
+ * Whether files stand in for a document: for one that was sent back, only those that came after its lender last asked
+ * the applicant for something.
+ */
+export async function isGivenByFiles(
   queryable: Queryable,
-  { id: documentId, applicationId }: Pick<DocumentRow, 'id' | 'applicationId'>,
+  { id: documentId, applicationId, rejectionReason }: DocumentRow,
 ): Promise<boolean> {
+  if (rejectionReason === null) return (await listFilesOfDocument(queryable, documentId)).length > 0;
   const [row] = await countingFilesSinceAsked(queryable, { documentId, applicationId });
   return row !== undefined && row.files > 0;
 }

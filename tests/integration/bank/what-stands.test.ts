@@ -1,6 +1,7 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { observationsContract } from '#lib/contracts/bank.ts';
+import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
 import type { BankDataProvider, BankStatements } from '#server/providers/bank-data/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
@@ -413,6 +414,56 @@ describe('connecting again', () => {
     await second.fetch();
     await api.must('DELETE', applicant.of(`/documents/${applicant.statementId}`), undefined, applicant);
     expect(await documentOf(applicant)).toMatchObject({ status: 'SUBMITTED', files: [] });
+  });
+
+  describe('in place of files that the lender has sent back', () => {
+    async function givenFilesSentBack() {
+      const applicant = await givenBankApplicant(api);
+      const { applicationId } = applicant;
+      await upload(applicant);
+      await api.putInStatus(applicant, 'CreditAssess');
+      const documents = [{ name: MAIN_BANK_ACCOUNT, reason: 'Not readable' }];
+      expect((await api.lenderSays(applicationId, { type: 'documents-returned', documents })).status).toBe(
+        204,
+      );
+      api.advance(60_000);
+      const session = await reporterOf((await connectBank(api, applicant)).id);
+      await session.report('SUCCESS');
+      expect(await documentOf(applicant)).toMatchObject({ status: 'SUBMITTED' });
+      return { applicant, ...session };
+    }
+
+    it('sends the document back once more where the bank gives nothing', async () => {
+      const { applicant, fetch } = await givenFilesSentBack();
+      failsWith('bank data', 'rejected');
+      await fetch();
+      expect(await documentOf(applicant)).toMatchObject({ status: 'REJECTED' });
+      expect(await statusOf(applicant)).toBe('DocsReturned');
+      expect(await messagesTo(applicant)).toEqual([{ channel: 'email' }, { channel: 'sms' }]);
+    });
+
+    it('asks for it again where the connection fails after all', async () => {
+      const { applicant, report } = await givenFilesSentBack();
+      await report('ERROR');
+      expect(await documentOf(applicant)).toMatchObject({
+        status: 'REJECTED',
+        rejectionReason: 'Not readable',
+      });
+      expect(await statusOf(applicant)).toBe('DocsReturned');
+    });
+
+    it('is what counts while its statements are to come, and once they are here', async () => {
+      const { applicant, fetch } = await givenFilesSentBack();
+      const [old] = (await documentOf(applicant)).files;
+      const at = applicant.of(`/documents/${applicant.statementId}/files`);
+      await api.must('DELETE', `${at}/${old?.id ?? ''}`, undefined, applicant);
+      expect(await documentOf(applicant)).toMatchObject({ status: 'SUBMITTED' });
+      await upload(applicant);
+      gives(500_000);
+      await fetch();
+      await api.must('DELETE', applicant.of(`/documents/${applicant.statementId}`), undefined, applicant);
+      expect(await documentOf(applicant)).toMatchObject({ status: 'SUBMITTED', files: [] });
+    });
   });
 
   it('leaves the session before it without effect', async () => {
