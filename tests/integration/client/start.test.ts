@@ -61,8 +61,9 @@ describe('starting a page', () => {
     expect(browser.logs).toEqual(['The application could not be loaded']);
 
     browser.fault('GET', '/sfapplication', ended());
-    const stop = applicationStore.subscribe(({ contact }) => {
-      if (contact === undefined) return;
+    // What the stage needs is on its way by now, the call that was ended among it.
+    const stop = applicationStore.subscribe(({ currentAddress }) => {
+      if (currentAddress === undefined) return;
       stop();
       clearSession();
     });
