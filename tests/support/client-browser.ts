@@ -66,7 +66,13 @@ function createVisitStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem
 export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
   const device = createMemoryStorage();
   const sent: { method: string; path: string; key: string | null }[] = [];
-  const faults: { isAt: (method: string, path: string) => boolean; fault: Fault; times: number }[] = [];
+  const faults: {
+    what: string;
+    isAt: (method: string, path: string) => boolean;
+    fault: Fault;
+    times: number;
+    isMet: boolean;
+  }[] = [];
   const seen = {
     effects: [] as ErrorEffect[],
     events: [] as AnalyticsEvent[],
@@ -94,7 +100,10 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
         key: request.headers.get('idempotency-key'),
       });
       const due = faults.find(({ isAt, times }) => times > 0 && isAt(method, pathname));
-      if (due !== undefined) due.times -= 1;
+      if (due !== undefined) {
+        due.times -= 1;
+        due.isMet = true;
+      }
       if (due?.fault === 'lose request') return HttpResponse.error();
       if (due !== undefined && due.fault !== 'lose reply') return due.fault.clone();
       const reply = await forward(request).catch((failure: unknown) => {
@@ -204,7 +213,13 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     },
     /** Puts a fault on the next requests with this method whose path ends like this. */
     fault(method: string, ending: string, fault: Fault, times = 1) {
-      faults.push({ isAt: (used, pathname) => used === method && pathname.endsWith(ending), fault, times });
+      faults.push({
+        what: `${method} …${ending}`,
+        isAt: (used, pathname) => used === method && pathname.endsWith(ending),
+        fault,
+        times,
+        isMet: false,
+      });
     },
     /** As the badge does: a scenario that goes with every call of this visit. */
     keepScenario: (name: string, partner?: string) => {
@@ -218,9 +233,12 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     dropCookie: () => {
       cookies.clear();
     },
+    /** @throws Error for a fault that no request met: a test with one shows nothing */
     close: () => {
       stopKeepingEmail();
       wire.close();
+      const unmet = faults.filter(({ isMet }) => !isMet).map(({ what }) => what);
+      if (unmet.length > 0) throw new Error(`No request met the fault on ${unmet.join(', ')}`);
     },
   };
 }
