@@ -15,9 +15,10 @@ import { expectAccessible } from '../steps/accessibility.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
 import { layoutShiftOf, watchLayoutShift } from '../steps/layout-shift.ts';
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
-import { seedAcceptedApplication } from '../steps/seeded-application.ts';
+import { seedAcceptedApplication, seedApplication } from '../steps/seeded-application.ts';
 
 const HOME = 'Know your rate before you apply for a personal loan';
+const SEED = { loanType: 'Unsecured', frequency: 'monthly', maritalStatus: 'Single' } as const;
 const GUARDED = [
   '/application/step-1',
   '/application/step-2/',
@@ -73,7 +74,9 @@ test.describe('access', { tag: '@one-size' }, () => {
     test.use({ expectedComplaints: /status of 40[13]/ });
 
     test('opens no page and no call', async ({ page, context, baseURL }) => {
-      const contactId = '0b6bd5c0-4f9a-4a53-8c9e-0d5d9e8f1a11';
+      // Somebody's own, so that nothing but the token keeps anybody out.
+      const { contactId, applicationId } = await seedApplication(context, SEED);
+      await context.clearCookies();
       const claims = new SignJWT({ ver: 1, auth_time: Math.floor(Date.now() / 1000) })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(TOKEN_ISSUER)
@@ -87,8 +90,9 @@ test.describe('access', { tag: '@one-size' }, () => {
         'garbage',
       ];
       for (const authToken of tokens) {
-        await setCookie(context, baseURL ?? '', { contactId, applicationId: contactId, authToken });
-        await page.goto('/application/step-1');
+        await setCookie(context, baseURL ?? '', { contactId, applicationId, authToken });
+        const opened = await page.goto('/application/step-1');
+        expect(opened?.request().redirectedFrom(), 'sent home before anything is shown').not.toBeNull();
         await expect(page).toHaveURL(/:\d+\/$/);
         const reply = await context.request.get(`/api/v2/contact/${contactId}`);
         expect([401, 403]).toContain(reply.status());
