@@ -13,13 +13,13 @@ export type Figure = {
 /** A self-contained proof: it starts what it needs, and leaves nothing running and nothing behind. */
 export type Proof = (say: (sentence: string) => void) => Promise<Figure[]>;
 
-/** A count that must be zero. */
+/** A count that must be zero, among at least one: where nothing was looked at, nothing is shown. */
 export function none(what: string, found: number, among: number): Figure {
   return {
     what,
     measured: `${found.toLocaleString('en-AU')} of ${among.toLocaleString('en-AU')}`,
     target: '0',
-    holds: found === 0,
+    holds: found === 0 && among > 0,
   };
 }
 
