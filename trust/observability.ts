@@ -187,7 +187,7 @@ async function stopProperly(product: RunningProgram): Promise<Figure[]> {
   }
   await ended;
   return [
-    atLeast('times health said that it stops', told, Math.floor(asked / 2)),
+    atLeast('times health said that it stops', told, Math.max(1, Math.floor(asked / 2))),
     none('requests refused while it gave notice', refused, asked),
   ];
 }
