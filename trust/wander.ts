@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { BROWSER_LAUNCH } from '../scripts/browser-launch.ts';
 import { SCENARIOS } from '#lib/domain/scenarios.ts';
 import type { Scenario } from '#lib/domain/scenarios.ts';
-import { atLeast, none } from './figure.ts';
+import { atLeast, atMost, none } from './figure.ts';
 import type { Proof } from './figure.ts';
 import { makeDataFolder, startProgram } from './product.ts';
 import { createWanderer } from './wander/wanderer.ts';
@@ -17,6 +17,10 @@ const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1280, height: 900 };
 const PAUSES_MS = [0, 0, 30, 30, 300] as const;
 const TO_BE_THERE_MS = 10_000;
+/** What came to nothing: meant for a control that was gone by then, for one that leads elsewhere, or for none. */
+const IDLE: readonly string[] = ['too late', 'stay', 'wait'];
+/** A wanderer who does nothing finds nothing. */
+const MOST_IDLE = 0.5;
 
 /** Scenarios in which calls fail are left out: what fails there is meant to. */
 const FAILING: readonly string[] = ['maintenance-in-force', 'quote-service-failed'];
@@ -43,6 +47,7 @@ export const prove: Proof = async (say) => {
   const browser = await chromium.launch(BROWSER_LAUNCH);
   const seen = new Map<string, number>();
   let done = 0;
+  let idle = 0;
   let visits = 0;
   try {
     while (done < presses) {
@@ -53,6 +58,7 @@ export const prove: Proof = async (say) => {
         seen.set(complaint, (seen.get(complaint) ?? 0) + 1);
       }
       done += visit.steps.length;
+      idle += visit.steps.filter((step) => IDLE.includes(step)).length;
       visits += 1;
     }
   } finally {
@@ -63,6 +69,7 @@ export const prove: Proof = async (say) => {
   return [
     atLeast('scenarios visited', Math.min(visits, CALM.length), Math.min(CALM.length, presses / OF_A_VISIT)),
     atLeast('things done to a page', done, presses),
+    atMost('… of which came to nothing, as a share', idle / done, MOST_IDLE),
     none('pages that failed, errors in scripts, 5xx, words of a program', seen.size, done),
   ];
 };
