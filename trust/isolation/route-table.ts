@@ -135,7 +135,8 @@ export const OWNED_ROUTES: readonly Route[] = Object.keys(BODIES).map(toRoute);
 export function fillPath(path: string, ids: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = ids[name];
-    if (value === undefined) throw new Error(`No value for ${name} of ${path}`);
+    // Nobody finds anything at an empty id, whatever they may reach.
+    if (value === undefined || value === '') throw new Error(`No value for ${name} of ${path}`);
     return value;
   });
 }
