@@ -107,6 +107,8 @@ export const prove: Proof = async (say) => {
       );
       return [
         atLeast('requests', requests, runs),
+        atLeast('… that were taken', taken, Math.ceil(requests / 20)),
+        atLeast('… that were refused, by more than a busy server', refused - busy, Math.ceil(requests / 20)),
         none(
           'answered with a 5xx, accepted against a contract, or refused without problem details',
           failures.length,
