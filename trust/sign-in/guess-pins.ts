@@ -1,3 +1,4 @@
+import type { AuditEventName } from '#server/db/schema/audit-events.ts';
 import { atMost, none } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 import { nextAddress } from './two-processes.ts';
@@ -10,7 +11,7 @@ const SERIAL_GUESSES = 60;
 const HOURS = 30;
 
 /** The events that comparing a PIN leaves in the audit trail, at the product's time. */
-const COMPARED = ['wrong code', 'locked after wrong codes', 'signed in'];
+const COMPARED: readonly AuditEventName[] = ['wrong code', 'locked after wrong codes', 'signed in'];
 
 /** Guesses somebody's code in every possible way, and counts how many guesses are compared with it. */
 export async function guessPins(processes: TwoProcesses, say: (sentence: string) => void): Promise<Figure[]> {
