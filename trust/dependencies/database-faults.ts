@@ -3,20 +3,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { createQuotable, must } from '../applicant.ts';
 import type { ProofApplication } from '../applicant.ts';
-import { atMost, none } from '../figure.ts';
+import { atLeast, atMost, none } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 import { databaseProcessId, makeDataFolder, startProgram } from '../product.ts';
 import { createFaultyWire } from './faulty-wire.ts';
 import { freezeProcesses } from './frozen-processes.ts';
-import { LONGEST_ANSWER_MS, isClear, recoverySeconds, untilDecided, watch } from './watched-calls.ts';
+import {
+  LONGEST_ANSWER_MS,
+  isClear,
+  isNotNow,
+  recoverySeconds,
+  untilDecided,
+  watch,
+} from './watched-calls.ts';
 import type { WatchedCall } from './watched-calls.ts';
 
 /** Longer than any of our limits, so that each of them is reached. */
 const FAULT_MS = 6_000;
 const WRITES = 20;
+const DELAY_MS = 200;
 
 /** A fault of the database; `begin` returns a function that repairs it. */
-type DatabaseFault = { name: string; begin: () => Promise<() => Promise<void>> };
+type DatabaseFault = {
+  name: string;
+  begin: () => Promise<() => Promise<void>>;
+  /** Everything can still be answered in time. */
+  isBearable?: true;
+};
 
 /** The database stops, freezes or becomes slow in the middle of reads and writes. */
 export async function proveDatabaseFaults(say: (sentence: string) => void): Promise<Figure[]> {
@@ -40,7 +53,11 @@ export async function proveDatabaseFaults(say: (sentence: string) => void): Prom
   const faults: DatabaseFault[] = [
     { name: 'stopped', begin: throughWire('refused') },
     { name: 'unreachable in silence', begin: throughWire('silent') },
-    { name: 'slow by 200 ms each way', begin: throughWire({ delayMs: 200 }) },
+    {
+      name: `slow by ${String(DELAY_MS)} ms each way`,
+      begin: throughWire({ delayMs: DELAY_MS }),
+      isBearable: true,
+    },
     {
       name: 'frozen',
       begin: () => {
@@ -67,7 +84,7 @@ export async function proveDatabaseFaults(say: (sentence: string) => void): Prom
 
 async function proveFault(
   url: string,
-  { name, begin }: DatabaseFault,
+  { name, begin, isBearable }: DatabaseFault,
   say: (sentence: string) => void,
 ): Promise<Figure[]> {
   const application = await createQuotable(url);
@@ -101,6 +118,14 @@ async function proveFault(
       replies.length,
     ),
     atMost(`database ${name}: itself again after`, recovery, 5, 's'),
+    // Unless a fault reaches what is asked for, a good answer shows nothing.
+    isBearable
+      ? atLeast(
+          `database ${name}: milliseconds by which it was felt`,
+          Math.round(longest.tookMs),
+          2 * DELAY_MS,
+        )
+      : atLeast(`database ${name}: answers "not now"`, replies.filter(isNotNow).length, 1),
     none(`database ${name}: writes lost or doubled`, Math.abs(list.length - WRITES), WRITES),
   ];
 }

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { call, createOffer, createQuotable, must } from '../applicant.ts';
-import { atMost, none } from '../figure.ts';
+import { atLeast, atMost, none } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 import { makeDataFolder, startProgram } from '../product.ts';
 import { createFaultyWire } from './faulty-wire.ts';
 import type { FaultyWire, WireFault } from './faulty-wire.ts';
 import { sendPdf, startPdfUpload } from './one-upload.ts';
-import { LONGEST_ANSWER_MS, isClear, recoverySeconds, watch } from './watched-calls.ts';
+import { LONGEST_ANSWER_MS, isClear, isNotNow, recoverySeconds, watch } from './watched-calls.ts';
 import type { WatchedCall, WatchedReply } from './watched-calls.ts';
 
 /** The other end of each wire while all is well: enough of each service for one good answer. */
@@ -30,7 +30,13 @@ const FAULTS: readonly (readonly [string, WireFault])[] = [
 ];
 
 /** A request by an applicant that depends on a service; each call is a new one, so that nothing is cached. */
-type Dependent = { service: string; wire: FaultyWire; prepare: () => Promise<WatchedCall> };
+type Dependent = {
+  service: string;
+  wire: FaultyWire;
+  prepare: () => Promise<WatchedCall>;
+  /** Nobody waits for it: what is sent is sent later. */
+  isLater?: true;
+};
 
 /** Bureau, bank data, addresses, files and messages die, fall silent and become slow. */
 export async function proveServiceFaults(say: (sentence: string) => void): Promise<Figure[]> {
@@ -100,6 +106,7 @@ export async function proveServiceFaults(say: (sentence: string) => void): Promi
       {
         service: 'mail and SMS',
         wire: wires.messages,
+        isLater: true,
         prepare: async () => {
           const { email } = await createOffer(url);
           return { method: 'POST', path: '/verify', body: { email, dob: '1990-04-23' } };
@@ -121,11 +128,12 @@ export async function proveServiceFaults(say: (sentence: string) => void): Promi
 
 async function proveService(
   url: string,
-  { service, wire, prepare }: Dependent,
+  { service, wire, prepare, isLater }: Dependent,
   say: (sentence: string) => void,
 ): Promise<Figure[]> {
   const replies: WatchedReply[] = [];
   const recoveries: number[] = [];
+  let felt = 0;
   for (const [name, fault] of FAULTS) {
     const asked = await prepare();
     await wire.break(fault);
@@ -134,8 +142,14 @@ async function proveService(
     recoveries.push(await recoverySeconds(url, [asked]));
     say(`${service} ${name}: ${during.map(({ status }) => status).join(', ')}`);
     replies.push(...during);
+    if (during.some(isNotNow)) felt += 1;
   }
-  return figuresOf(service, replies, recoveries);
+  return [...figuresOf(service, replies, recoveries), ...(isLater ? [] : [figureOfFelt(service, felt)])];
+}
+
+/** Unless a fault reaches what is asked for, a good answer shows nothing. */
+function figureOfFelt(what: string, felt: number): Figure {
+  return atLeast(`${what}: faults that were felt`, felt, FAULTS.length);
 }
 
 /** The figures for all faults of one service together. */
@@ -171,6 +185,7 @@ async function proveFiles(url: string, accepted: Accepted, wire: FaultyWire): Pr
   }
   return [
     ...figuresOf('file storage', replies, recoveries),
+    figureOfFelt('file storage', replies.filter(isNotNow).length),
     none('file storage: files not taken afterwards', refusedForGood, FAULTS.length),
   ];
 }
@@ -185,13 +200,13 @@ async function acceptOffer(url: string): Promise<Accepted> {
   return offer;
 }
 
-/** Answers as each service would; accepts any file. */
+/** Answers as each service would; accepts any file, and gives its tag, by which the product knows a file storage. */
 async function startServices(): Promise<{ server: Server; port: number }> {
   const server = createServer((request: IncomingMessage, response) => {
     request.resume().on('end', () => {
       const asked = `${request.method ?? ''} ${request.url ?? ''}`;
       const [, reply] = SERVICE_REPLIES.find(([start]) => asked.startsWith(start)) ?? [];
-      response.writeHead(200, { 'content-type': 'application/json' });
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"proof"' });
       response.end(reply === undefined ? undefined : JSON.stringify(reply()));
     });
   });

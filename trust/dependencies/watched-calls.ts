@@ -24,6 +24,8 @@ export async function watch(
   return { ...reply, what: `${method} ${path}`, tookMs: performance.now() - startedAt };
 }
 
+export const isNotNow = ({ status }: Reply): boolean => NOT_NOW.has(status);
+
 /** Whether an answer means success, or says in our own words that it cannot be done now and when to try again. */
 export function isClear({ status, headers, body }: Reply): boolean {
   if (status >= 200 && status < 300) return true;
