@@ -242,6 +242,14 @@ describe('signing in with a code', () => {
     expect(signInStore.getState().request).toEqual(later);
   });
 
+  it('is asked for anew by the next press, where nothing was heard of the one before', async () => {
+    const person = await leaveApplication();
+    browser.fault('POST', '/verify', 'lose reply', 4);
+    expect(await requestCode(person)).toMatchObject({ outcome: 'failed' });
+    api.advance(11 * 60 * 1000);
+    expect(await signIn(await askForCode(person))).toEqual({ outcome: 'signed-in' });
+  });
+
   it('forgets on the device with what a code was asked for, as soon as the code has ended', async () => {
     const person = await leaveApplication();
     await askForCode(person);
