@@ -29,27 +29,32 @@ const following = new Map<string, Promise<FollowResult>>();
 /**
  * Finds out how the session of a document went, after the frame said that something happened. Nothing that the frame
  * says is believed: only the provider's signed webhook changes the record, and only the record is read, with growing
- * pauses until it changes. A second call for the same document joins the first.
+ * pauses until it changes. A second call for the same document joins the first, unless its bank was opened anew since.
  */
 export function followBankSession(documentId: string, wait: Wait = pause): Promise<FollowResult> {
   const same = following.get(documentId);
-  if (same !== undefined) return same;
+  if (same !== undefined && isChecking(documentId)) return same;
   changeConnection(documentId, { stage: 'checking' });
-  const result = look(documentId, wait).finally(() => following.delete(documentId));
+  const isLast = () => following.get(documentId) === result;
+  const result: Promise<FollowResult> = look(
+    documentId,
+    wait,
+    () => isLast() && isChecking(documentId),
+  ).finally(() => isLast() && following.delete(documentId));
   following.set(documentId, result);
   return result;
 }
 
-async function look(documentId: string, wait: Wait): Promise<FollowResult> {
+async function look(documentId: string, wait: Wait, isWanted: () => boolean): Promise<FollowResult> {
   for (const milliseconds of WAITS_MS) {
     await wait(milliseconds);
-    // The applicant has closed the frame, or is connecting another bank.
-    if (!isStillOpen(documentId)) return 'unheard';
+    // The applicant has closed the frame, and may be connecting this bank again or another one.
+    if (!isWanted()) return 'unheard';
     if (await lookAtBankSession(documentId, wait)) return 'settled';
     // A bank that has answered is heard at once: anybody who has to wait may be waiting for nothing.
     if (milliseconds === 0 && (await leaveIfOver(documentId))) return 'unheard';
   }
-  if (!(await leaveIfOver(documentId))) changeConnection(documentId, { stage: 'unheard' });
+  if (!(await leaveIfOver(documentId)) && isWanted()) changeConnection(documentId, { stage: 'unheard' });
   return 'unheard';
 }
 
@@ -98,6 +103,10 @@ async function takeOver(documentId: string, isConnected: boolean, wait: Wait): P
 
 function isStillOpen(documentId: string): boolean {
   return bankConnectionStore.getState().connection?.documentId === documentId;
+}
+
+function isChecking(documentId: string): boolean {
+  return isStillOpen(documentId) && bankConnectionStore.getState().connection?.stage === 'checking';
 }
 
 /** The next look may succeed; if none does, the applicant is told in the end. */

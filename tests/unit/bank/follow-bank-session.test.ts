@@ -147,6 +147,44 @@ describe('following a bank session', () => {
     expect(bankConnectionStore.getState().connection).toBeUndefined();
   });
 
+  it('leaves a bank alone that is opened again after the frame was closed', async () => {
+    read.mockResolvedValue(at('PROGRESS'));
+    const again = () => {
+      bankConnectionStore.setState({
+        connection: { documentId: 'main', stage: 'open', institution: 'Currawong Bank', embedUrl: '/bank' },
+      });
+    };
+    const closed = followBankSession('main', async (milliseconds) => {
+      await wait(milliseconds);
+      if (waits.length !== 3) return;
+      closeConnection();
+      again();
+    });
+    expect(await closed).toBe('unheard');
+    expect(stage()).toBe('open');
+  });
+
+  it('looks again at once for a bank that was opened again meanwhile', async () => {
+    read.mockResolvedValue(at('PROGRESS'));
+    let goOn: () => void = () => undefined;
+    const first = followBankSession('main', (milliseconds) =>
+      milliseconds === 0 ? Promise.resolve() : new Promise((resolve) => (goOn = resolve)),
+    );
+    await vi.waitFor(() => {
+      expect(read).toHaveBeenCalledOnce();
+    });
+    closeConnection();
+    bankConnectionStore.setState({
+      connection: { documentId: 'main', stage: 'open', institution: 'Currawong Bank', embedUrl: '/bank' },
+    });
+    read.mockResolvedValue(at('SUCCESS'));
+    const second = followBankSession('main', wait);
+    expect(stage()).toBe('checking');
+    expect(await second).toBe('settled');
+    goOn();
+    expect(await first).toBe('unheard');
+  });
+
   it('leaves the frame alone while the applicant is busy in it', async () => {
     read.mockResolvedValue(at('OPEN'));
     await lookAtBankSession('main', wait);
