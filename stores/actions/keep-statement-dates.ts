@@ -31,10 +31,14 @@ export function typePeriod(documentId: string, change: Partial<TypedPeriod>): vo
   keep({ ...periods, [documentId]: { ...(periods[documentId] ?? NO_PERIOD), ...change } });
 }
 
-/** Forgets the dates of a document whose file was sent. */
-export function forgetPeriod(documentId: string): void {
-  const { [documentId]: _sent, ...others } = uploadStore.getState().periods;
-  keep(others);
+/**
+ * Forgets the dates of a document whose file was sent, unless those of the next one were typed since.
+ *
+ * @param sent what was typed when the file was added
+ */
+export function forgetPeriod(documentId: string, sent: TypedPeriod | undefined): void {
+  const { [documentId]: present, ...others } = uploadStore.getState().periods;
+  if (present === sent) keep(others);
 }
 
 function keep(periods: Periods): void {

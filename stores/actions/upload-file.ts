@@ -3,6 +3,7 @@ import { startUpload } from '#lib/api/documents.ts';
 import { randomId } from '#lib/api/random-id.ts';
 import { putFile } from '#lib/api/upload-file.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
+import type { TypedPeriod } from '#lib/domain/statement-period.ts';
 import { UPLOADS_AT_ONE_TIME } from '#lib/domain/documents.ts';
 import { createTurns } from '#lib/time/in-turn.ts';
 import type { ReadyFile } from '#lib/uploads/check-file.ts';
@@ -34,7 +35,12 @@ const DONE_MARK = 100;
  */
 const MOST_PLACES = 2;
 
-type Sending = { what: FileToUpload; abort: AbortController };
+type Sending = {
+  what: FileToUpload;
+  /** The dates that were typed when the file was added. */
+  period: TypedPeriod | undefined;
+  abort: AbortController;
+};
 
 /** What is needed to send a file again, or to stop it; kept beside the store, which holds only what is shown. */
 const sendings = new Map<string, Sending>();
@@ -50,7 +56,8 @@ const inTurn = createTurns(UPLOADS_AT_ONE_TIME);
 export function uploadFile(what: FileToUpload): Promise<void> {
   const id = randomId();
   const { documentId, file } = what;
-  sendings.set(id, { what, abort: new AbortController() });
+  const period = uploadStore.getState().periods[documentId];
+  sendings.set(id, { what, period, abort: new AbortController() });
   uploadStore.setState(({ uploads }) => ({
     // A new file replaces the message about one that failed.
     uploads: [
@@ -99,7 +106,7 @@ function enqueue(id: string, documentId: string): Promise<void> {
 async function send(id: string): Promise<void> {
   const sending = sendings.get(id);
   if (sending === undefined) return;
-  const { what, abort } = sending;
+  const { what, period, abort } = sending;
   changeUpload(id, { state: 'progress', percent: PROGRESS_MARK });
   const result = await runAction(`upload-file ${id}`, () => deliver(id, what, abort.signal)).catch(
     (mistake: unknown) => {
@@ -108,14 +115,14 @@ async function send(id: string): Promise<void> {
     },
   );
   if (abort.signal.aborted || result === 'cancelled') return;
-  if (result === 'arrived') await settle(id, what.documentId);
+  if (result === 'arrived') await settle(id, what.documentId, period);
   else await fail(id, result.error);
 }
 
-async function settle(id: string, documentId: string): Promise<void> {
+async function settle(id: string, documentId: string, period: TypedPeriod | undefined): Promise<void> {
   changeUpload(id, { state: 'completed', percent: DONE_MARK });
   sendings.delete(id);
-  forgetPeriod(documentId);
+  forgetPeriod(documentId, period);
   const { noteAddingBank, tabs } = browserServices();
   // Before the documents are read: the page reads the flag again when they change.
   if (findDocument(documentId)?.isAdditional === true) noteAddingBank(false);

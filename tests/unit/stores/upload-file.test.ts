@@ -3,6 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { startUpload } from '#lib/api/documents.ts';
 import { putFile } from '#lib/api/upload-file.ts';
 import type { Document, Documents } from '#lib/contracts/document.ts';
+import { typePeriod } from '#stores/actions/keep-statement-dates.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
 import { cancelUpload, retryUpload, takeUploadsUp, uploadFile } from '#stores/actions/upload-file.ts';
 import { applicationStore } from '#stores/application-store.ts';
@@ -289,6 +290,17 @@ describe('an upload', () => {
     await uploadFile(fileOf('b.pdf'));
     expect(services.noteAddingBank).toHaveBeenCalledOnce();
     expect(shown()).toEqual([]);
+  });
+
+  it('leaves the period that was typed for the next file meanwhile', async () => {
+    const next = { from: '01/09/2026', to: '' };
+    uploadStore.setState({ periods: { statement: { from: '01/08/2026', to: '' } } });
+    vi.mocked(putFile).mockImplementation(() => {
+      typePeriod('statement', next);
+      return Promise.resolve();
+    });
+    await uploadFile(fileOf('a.pdf'));
+    expect(uploadStore.getState().periods).toEqual({ statement: next });
   });
 
   it('drops the typed period with its file', async () => {
