@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { whenSeenAgain } from '#components/ui/when-seen-again.ts';
 
 /**
@@ -10,18 +10,32 @@ import { whenSeenAgain } from '#components/ui/when-seen-again.ts';
  * @param end epoch milliseconds; undefined when there is nothing to wait for
  */
 export function useSecondsUntil(end: number | undefined): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = end === undefined ? 0 : Math.max(0, end - now);
-  useEffect(() => {
-    const look = () => {
-      setNow(Date.now());
-    };
-    const timer = left === 0 ? undefined : setTimeout(look, left % 1000 || 1000);
-    const stop = whenSeenAgain(look);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [left]);
-  return Math.ceil(left / 1000);
+  const follow = useCallback(
+    (draw: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = () => {
+        const left = leftUntil(end);
+        clearTimeout(timer);
+        timer = left === 0 ? undefined : setTimeout(look, left % 1000 || 1000);
+      };
+      const look = () => {
+        draw();
+        wait();
+      };
+      wait();
+      const stop = whenSeenAgain(look);
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
+    },
+    [end],
+  );
+  const read = () => Math.ceil(leftUntil(end) / 1000);
+  return useSyncExternalStore(follow, read, read);
+}
+
+/** Milliseconds. */
+function leftUntil(end: number | undefined): number {
+  return end === undefined ? 0 : Math.max(0, end - Date.now());
 }

@@ -206,6 +206,17 @@ describe('another code', () => {
     expect(page.getByText('We sent another code. Only the newest code works.')).toBeTruthy();
   });
 
+  it('is waited for no longer where the one before was asked for a while ago', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+    const shown = (sentAt: number) => (
+      <SendAgain request={{ ...request(), sentAt }} hasEnded={false} onSent={() => undefined} />
+    );
+    const { rerender } = render(shown(Date.now() - WAIT_MS));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    rerender(shown(Date.now()));
+    expect(page.getByRole('timer').textContent).toBe('0:30');
+  });
+
   it('is described by words that stand still, and the end of the wait is said once', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
     render(
