@@ -12,6 +12,11 @@ export type DraftCipher = {
   seal(value: unknown, place: string): Promise<Sealed>;
   /** @throws when the key or the place is a different one, or a bit was changed */
   open(sealed: Sealed, place: string): Promise<unknown>;
+  /**
+   * Whether what was just sealed is under the key that the device has. If not, another window has wiped it, and what is
+   * sealed next is under the present one.
+   */
+  isUnderKeptKey(sealed: Sealed, place: string): Promise<boolean>;
   /** Drops the key: the storage was cleared, and the next draft is sealed under a new one. */
   forgetKey(): void;
 };
@@ -46,15 +51,31 @@ export function createDraftCipher(storage: KeyValueStorage, { subtle }: Pick<Cry
     additionalData: new TextEncoder().encode(place),
   });
 
+  const decrypt = async ({ nonce, text }: Sealed, place: string) =>
+    subtle.decrypt(parameters(nonce, place), await useKey(), text);
+
   return {
     async seal(value, place) {
       const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
       const plain = new TextEncoder().encode(JSON.stringify(value));
       return { nonce, text: await subtle.encrypt(parameters(nonce, place), await useKey(), plain) };
     },
-    async open({ nonce, text }, place) {
-      const plain = await subtle.decrypt(parameters(nonce, place), await useKey(), text);
+    async open(sealed, place) {
+      const known = key;
+      const plain = await decrypt(sealed, place).catch((error: unknown) => {
+        // Another window may have wiped the device since, and sealed this under a new key.
+        if (known === undefined) throw error;
+        key = undefined;
+        return decrypt(sealed, place);
+      });
       return JSON.parse(new TextDecoder().decode(plain)) as unknown;
+    },
+    async isUnderKeptKey(sealed, place) {
+      key = undefined;
+      return decrypt(sealed, place).then(
+        () => true,
+        () => false,
+      );
     },
     forgetKey() {
       key = undefined;

@@ -137,11 +137,17 @@ export function createDraftStore({
     owner: DraftOwner = '',
     { draft, savedAt }: DatedDraft,
   ): Promise<void> {
-    const sealed = await cipher.seal(withWords(withoutNeverDraft(draft)), placeOf(screenId, owner));
+    const place = placeOf(screenId, owner);
     const { lifetimeMs } = draft;
-    const stored: StoredDraft = { savedAt, version: SCHEMA_VERSION, sealed, lifetimeMs };
-    await storage.set(nameOf(screenId, owner), stored);
-    seen.set(nameOf(screenId, owner), stored);
+    async function keep(): Promise<Sealed> {
+      const sealed = await cipher.seal(withWords(withoutNeverDraft(draft)), place);
+      const stored: StoredDraft = { savedAt, version: SCHEMA_VERSION, sealed, lifetimeMs };
+      await storage.set(nameOf(screenId, owner), stored);
+      seen.set(nameOf(screenId, owner), stored);
+      return sealed;
+    }
+    // Looked at afterwards: a page that is being left has no time to look first.
+    if (!(await cipher.isUnderKeptKey(await keep(), place))) await keep();
   }
 
   return {

@@ -43,6 +43,7 @@ const PLAIN: DraftCipher = {
       text: new TextEncoder().encode(JSON.stringify(value)).buffer,
     }),
   open: ({ text }) => Promise.resolve(JSON.parse(new TextDecoder().decode(text)) as unknown),
+  isUnderKeptKey: () => Promise.resolve(true),
   forgetKey: () => undefined,
 };
 

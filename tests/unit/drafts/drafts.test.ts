@@ -174,6 +174,16 @@ describe('drafts on the device', () => {
     expect(await open().load('quote/step-1', undefined)).toEqual({ values, base });
   });
 
+  it('of a tab that stays open can be read again after another one has wiped them', async () => {
+    const [one, other] = [open(), open()];
+    await other.save('quote/step-1', undefined, { values, base });
+    await one.wipe();
+    await one.save('quote/step-2', undefined, { values, base });
+    await other.save('quote/step-1', undefined, { values, base });
+    expect(await other.load('quote/step-2', undefined)).toEqual({ values, base });
+    expect(await open().load('quote/step-1', undefined)).toEqual({ values, base });
+  });
+
   it('of two tabs opened at once share one key', async () => {
     const [one, other] = [open(), open()];
     await Promise.all([
