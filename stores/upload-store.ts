@@ -51,6 +51,11 @@ export function forgetUpload(id: string): void {
   uploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
 }
 
+/** Whether a file has arrived: only the list that names it could not be read yet. */
+export function hasArrived({ state }: Upload): boolean {
+  return state === 'completed';
+}
+
 /** Whether a file is on its way or waiting for its turn. */
 export function isUnderWay({ state }: Upload): boolean {
   return state === 'reset' || state === 'progress';

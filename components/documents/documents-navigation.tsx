@@ -15,6 +15,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { goOnFrom } from '#stores/actions/go-on-from.ts';
 import { browserServices } from '#stores/browser-services.ts';
+import { hasArrived } from '#stores/upload-store.ts';
 import type { Upload } from '#stores/upload-store.ts';
 import { NOT_CONTINUED } from './document-words.ts';
 import { missingOf, reasonOf } from './missing.ts';
@@ -93,7 +94,7 @@ export function DocumentsNavigation({
       />
       <SaveAndReturnDialog
         isOpen={isLeaving}
-        hasUploads={uploads.length > 0}
+        hasUploads={!uploads.every(hasArrived)}
         isUnsent={isUnsent}
         onClose={() => {
           leave(false);

@@ -7,7 +7,7 @@ import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
-import { useUploads } from '#stores/upload-store.ts';
+import { hasArrived, useUploads } from '#stores/upload-store.ts';
 import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
 import { GivenDocuments } from './given-documents.tsx';
 import { missingOf } from './missing.ts';
@@ -20,6 +20,7 @@ import { useNeedsAccount } from './use-needs-account.ts';
 export function SeeYouSoonScreen() {
   const view = useDocuments();
   const uploads = useUploads((state) => state.uploads);
+  const isWaitedFor = !uploads.every(hasArrived);
   const isUnsent = useApplication(({ application, documents }) =>
     waitsToBeHandedIn(application?.s1ApplicationStatus, documents),
   );
@@ -31,13 +32,13 @@ export function SeeYouSoonScreen() {
     !isUnsent &&
     view.kind === 'known' &&
     missingOf(view.documents, observations, uploads).length === 0;
-  useLeaveWarning(uploads.length > 0);
+  useLeaveWarning(isWaitedFor);
   return (
     <div className="grid gap-10">
       <p className="text-18">
         {isPayingOut ? 'Your loan is approved.' : 'Your application is kept.'} <LastDay />
       </p>
-      {uploads.length > 0 && (
+      {isWaitedFor && (
         <Notice tone="warn" live title="A file has not arrived yet">
           Keep this window open until it has, or go back to see how it is going.
         </Notice>

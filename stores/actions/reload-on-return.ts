@@ -1,6 +1,7 @@
 import type { ResourceName } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
+import { forgetUpload, hasArrived, uploadStore } from '../upload-store.ts';
 import { leadOn } from './lead-on.ts';
 import { runAction } from './run-action.ts';
 import type { Failed } from './run-action.ts';
@@ -15,7 +16,7 @@ export const reloadFunding = () => reload(FUNDING, 'The loan could not be read a
 
 /** Reads the documents again because the applicant asks for it: they see that it is done, and are told when it fails. */
 export async function checkDocuments(): Promise<Failed | undefined> {
-  return (await runAction('check-documents', () => leadOn(DOCUMENTS))) ?? undefined;
+  return (await runAction('check-documents', () => read(DOCUMENTS))) ?? undefined;
 }
 
 /**
@@ -24,7 +25,14 @@ export async function checkDocuments(): Promise<Failed | undefined> {
  */
 async function reload(names: readonly ResourceName[], failure: string): Promise<void> {
   if (sessionStore.getState().startUp !== 'done') return;
-  await leadOn(names).catch((error: unknown) => {
+  await read(names).catch((error: unknown) => {
     browserServices().log(failure, error);
   });
+}
+
+/** A file that had arrived, and was still shown as on its way because the list could not be read, is in the list now. */
+async function read(names: readonly ResourceName[]): Promise<void> {
+  const arrived = uploadStore.getState().uploads.filter(hasArrived);
+  await leadOn(names);
+  if (names === DOCUMENTS) for (const { id } of arrived) forgetUpload(id);
 }

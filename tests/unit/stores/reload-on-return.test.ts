@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
-import { reloadDocuments, reloadFunding } from '#stores/actions/reload-on-return.ts';
+import { checkDocuments, reloadDocuments, reloadFunding } from '#stores/actions/reload-on-return.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { uploadStore } from '#stores/upload-store.ts';
 import { knownApplication } from '../components/quote/quotes.ts';
 
 vi.mock('#stores/actions/load-resources.ts');
@@ -79,5 +81,23 @@ describe('a page that was left open while the lender decided', () => {
   it('leaves the page of a loan that the lender took back', async () => {
     await comeBack('/application/completed', 'Awaiting Funding', 'Declined', reloadFunding);
     expect(navigate.mock.calls).toEqual([['/quote/no-quote/']]);
+  });
+});
+
+describe('a file that arrived while the list of files could not be read', () => {
+  const upload = { documentId: 'd-1', name: 'a.pdf', size: 1, percent: 100 };
+  const uploads = [
+    { ...upload, id: 'arrived', state: 'completed' },
+    { ...upload, id: 'failed', state: 'error' },
+  ] as const;
+
+  it.each([reloadDocuments, checkDocuments])('is one of the files once it is read', async (read) => {
+    uploadStore.setState({ uploads });
+    vi.mocked(loadResources).mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', message: '' }));
+    provideBrowserServices({ drafts, log: () => undefined } as unknown as BrowserServices);
+    await read();
+    expect(uploadStore.getState().uploads).toHaveLength(2);
+    await read();
+    expect(uploadStore.getState().uploads.map(({ id }) => id)).toEqual(['failed']);
   });
 });

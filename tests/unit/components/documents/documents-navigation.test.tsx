@@ -11,6 +11,7 @@ import { saveAndReturn } from '#stores/actions/save-and-return.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
+import type { UploadState } from '#stores/upload-store.ts';
 import { knownApplication } from '../quote/quotes.ts';
 
 const prefetch = vi.hoisted(() => vi.fn());
@@ -177,4 +178,18 @@ it.each<[string, ApplicationStatus, Document]>([
   ['where there are no files', 'CreditAssess', byBank],
 ])('says nothing of it %s', (_when, status, document) => {
   expect(noticeAt(status, document)).not.toContain('removed');
+});
+
+it.each<[UploadState, boolean]>([
+  ['error', true],
+  ['completed', false],
+])('before leaving with a file at %s says that it has not arrived: %s', async (state, isSaid) => {
+  render(
+    <DocumentsNavigation
+      documents={{ documentList: [byFile], isComplete: true, additionalAccounts: 0 }}
+      uploads={[{ id: 'u', documentId: 'notice', name: 'notice.pdf', size: 1, state, percent: 100 }]}
+    />,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Save & Return' }));
+  expect(page.queryByText(/A file has not arrived yet/) !== null).toBe(isSaid);
 });

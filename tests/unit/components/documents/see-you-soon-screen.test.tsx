@@ -5,6 +5,8 @@ import { SeeYouSoonScreen } from '#components/documents/see-you-soon-screen.tsx'
 import type { Document } from '#lib/contracts/document.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { uploadStore } from '#stores/upload-store.ts';
+import type { UploadState } from '#stores/upload-store.ts';
 import { knownApplication } from '../quote/quotes.ts';
 
 const notice = (status: Document['status']): Document => ({
@@ -25,6 +27,7 @@ const DOCUMENTS = '/bank-details/document-upload';
 
 beforeEach(() => {
   clearApplication();
+  uploadStore.setState({ uploads: [] });
   sessionStore.setState({ startUp: 'done' });
 });
 afterEach(cleanup);
@@ -64,4 +67,20 @@ it.each([
   render(<SeeYouSoonScreen />);
   expect(page.getByText('Your loan is approved.')).toBeTruthy();
   expect(page.getByRole('link', { name: label }).getAttribute('href')).toBe(way);
+});
+
+it.each<[UploadState, boolean]>([
+  ['progress', true],
+  ['error', true],
+  ['completed', false],
+])('of a file at %s says that it has not arrived: %s', (state, isSaid) => {
+  applicationStore.setState({
+    application: knownApplication({ s1ApplicationStatus: 'App Submit' }),
+    documents: { documentList: [notice('OPEN')], additionalAccounts: 0, isComplete: false },
+  });
+  uploadStore.setState({
+    uploads: [{ id: 'u', documentId: 'd-1', name: 'rates.pdf', size: 1, state, percent: 100 }],
+  });
+  render(<SeeYouSoonScreen />);
+  expect(page.queryByText('A file has not arrived yet') !== null).toBe(isSaid);
 });
