@@ -174,14 +174,25 @@ describe('drafts on the device', () => {
     expect(await open().load('quote/step-1', undefined)).toEqual({ values, base });
   });
 
-  it('of a tab that stays open can be read again after another one has wiped them', async () => {
-    const [one, other] = [open(), open()];
-    await other.save('quote/step-1', undefined, { values, base });
-    await one.wipe();
-    await one.save('quote/step-2', undefined, { values, base });
-    await other.save('quote/step-1', undefined, { values, base });
-    expect(await other.load('quote/step-2', undefined)).toEqual({ values, base });
-    expect(await open().load('quote/step-1', undefined)).toEqual({ values, base });
+  describe('in tabs that stay open after another one has wiped them', () => {
+    let stayed: DraftStore;
+    beforeEach(async () => {
+      const wiping = open();
+      stayed = open();
+      await stayed.save('quote/step-1', undefined, { values, base });
+      await wiping.wipe();
+      await wiping.save('quote/step-2', undefined, { values, base });
+    });
+
+    it('can be read by the next page', async () => {
+      await stayed.save('quote/step-1', undefined, { values, base });
+      expect(await open().load('quote/step-1', undefined)).toEqual({ values, base });
+    });
+
+    it('come back where the other one wrote them, and are not dropped', async () => {
+      expect(await stayed.load('quote/step-2', undefined)).toEqual({ values, base });
+      expect(await open().load('quote/step-2', undefined)).toEqual({ values, base });
+    });
   });
 
   it('of two tabs opened at once share one key', async () => {
