@@ -12,17 +12,27 @@ import { runAction } from './run-action.ts';
  */
 export function addBank(): Promise<{ outcome: 'added'; documentId: string } | Failed> {
   return runAction('add-bank', async () => {
-    const account = await addAnotherBank(applicationIds());
-    const { noteAddingBank, tabs } = browserServices();
-    noteAddingBank(true);
-    // It is added, whether or not the list can be read now: another press would add one more.
-    await loadResources(['documents']).catch(() => {
-      keepAdded(account);
-    });
-    tabs.post({ type: 'saved' });
-    return { outcome: 'added', documentId: account.id };
+    let documentId = await add();
+    // The reply was that to an earlier press, which was lost then; its account has been removed since.
+    if (!isListed(documentId)) documentId = await add();
+    browserServices().tabs.post({ type: 'saved' });
+    return { outcome: 'added', documentId };
   });
 }
+
+/** @returns the id of its document */
+async function add(): Promise<string> {
+  const account = await addAnotherBank(applicationIds());
+  browserServices().noteAddingBank(true);
+  // It is added, whether or not the list can be read now: another press would add one more.
+  await loadResources(['documents']).catch(() => {
+    keepAdded(account);
+  });
+  return account.id;
+}
+
+const isListed = (documentId: string) =>
+  applicationStore.getState().documents?.documentList.some(({ id }) => id === documentId) !== false;
 
 /** Shows it with the others, unless the list was read beside this action and has it. */
 function keepAdded(account: Document): void {
