@@ -142,10 +142,11 @@ async function keepStatements(
   statements: BankStatements,
 ): Promise<void> {
   const now = deps.clock();
+  const isAnswer = (await keptStatementsOf(deps, transaction, session.id)) === 'to come';
   await save(deps, transaction, session, statements);
-  // Whatever their document was sent back for, the bank has answered since.
+  // Whatever their document was sent back for, the bank has answered since; not by telling the same session again.
   const document = await findDocument(transaction, application.id, session.documentId);
-  if (document?.status === 'SUBMITTED' && document.rejectionReason !== null)
+  if (isAnswer && document?.status === 'SUBMITTED' && document.rejectionReason !== null)
     await updateDocument(transaction, document.id, { rejectionReason: null }, now);
   for (const { id } of await listSessionsOfDocument(transaction, session.documentId)) {
     if (id !== session.id) await removeStatements(transaction, id);

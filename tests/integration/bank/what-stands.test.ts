@@ -405,6 +405,16 @@ describe('connecting again', () => {
     expect(await statusOf(applicant)).not.toBe('CreditAssess');
   });
 
+  it('is still to be done where what was sent back is only told again beside those files', async () => {
+    const { applicant, report, fetch } = await givenSentBack();
+    await upload(applicant);
+    await report('SUCCESS');
+    gives(500_000);
+    await fetch();
+    await api.must('DELETE', applicant.of(`/documents/${applicant.statementId}`), undefined, applicant);
+    expect(await documentOf(applicant)).toMatchObject({ status: 'REJECTED', rejectionReason: 'Not yours' });
+  });
+
   it('counts beside files that are taken back, where it was begun before them', async () => {
     const { applicant } = await givenSentBack();
     const second = await reporterOf((await connectBank(api, applicant)).id);
