@@ -20,7 +20,7 @@ export const WORDS_OF: Readonly<Record<WhyNoStatements, string>> = {
 
 /**
  * Sends a document back to the applicant because its bank connection gave nothing, and tells them: they may have left
- * long ago. Not where files stand in for it, and never overwriting what the lender said.
+ * long ago. Not where files stand in for it, and never overwriting what the lender has said since it was connected.
  */
 export async function sendBackDocument(
   deps: AppDeps,

@@ -7,7 +7,7 @@ import { holdOwnApplication } from '#server/features/application/own-application
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { isAllGiven } from './complete.ts';
-import { listDocuments } from './repository.ts';
+import { listDocuments, updateDocument } from './repository.ts';
 
 /**
  * The applicant says that what they gave is everything: the application goes to the lender. One that is already there,
@@ -30,6 +30,9 @@ export async function handInDocuments(
   assertNotOver(application, now);
   const documents = await listDocuments(transaction, applicationId);
   if (!(await isAllGiven(transaction, application, documents))) throw new AppError('lifecycle-conflict');
+  // Whatever they were sent back for is answered now. Where a bank was the last to answer, its statements took that away.
+  for (const { id, rejectionReason } of documents)
+    if (rejectionReason !== null) await updateDocument(transaction, id, { rejectionReason: null }, now);
   await moveApplication(deps, transaction, application, {
     event: 'documents complete',
     change: { statusReason: null },

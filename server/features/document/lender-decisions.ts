@@ -49,10 +49,6 @@ export async function askForDocuments(
 ): Promise<void> {
   if (named.length === 0) throw new AppError('malformed-request');
   const documents = await listDocuments(transaction, applicationId);
-  // What was given for these is not what the lender complains of now.
-  for (const { id, status, rejectionReason } of documents)
-    if (status === 'SUBMITTED' && rejectionReason !== null)
-      await updateDocument(transaction, id, { rejectionReason: null }, now);
   const unknown: NamedDocument[] = [];
   for (const one of named) {
     const found = findNamed(documents, one);

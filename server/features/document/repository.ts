@@ -1,9 +1,8 @@
-import { and, asc, count, eq, gt, inArray, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, max, or, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { isOneOf } from '#server/db/is-one-of.ts';
 import { applications } from '#server/db/schema/application.ts';
-import type { AuditEventName } from '#server/db/schema/audit-events.ts';
 import { documentFiles, documents } from '#server/db/schema/document.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
@@ -175,8 +174,8 @@ export async function findFile(
   return row?.file;
 }
 
-const countingFilesSinceLender = statement((queryable) => {
-  const lastWithLender = queryable
+const lastWithLender = (queryable: Queryable) =>
+  queryable
     .select({ at: max(auditEvents.at) })
     .from(auditEvents)
     .where(
@@ -185,16 +184,18 @@ const countingFilesSinceLender = statement((queryable) => {
         or(eq(auditEvents.fromStatus, WITH_LENDER), eq(auditEvents.toStatus, WITH_LENDER)),
       ),
     );
-  return queryable
+
+const isSinceLender = (queryable: Queryable) =>
+  gt(documentFiles.uploadedAt, sql`coalesce((${lastWithLender(queryable)}), '-infinity')`);
+
+const countingFilesSinceLender = statement((queryable) =>
+  queryable
     .select({ files: count() })
     .from(documentFiles)
     .where(
-      and(
-        isOneOf(documentFiles.documentId, documentsOfApplication(queryable)),
-        gt(documentFiles.uploadedAt, sql`coalesce((${lastWithLender}), '-infinity')`),
-      ),
-    );
-});
+      and(isOneOf(documentFiles.documentId, documentsOfApplication(queryable)), isSinceLender(queryable)),
+    ),
+);
 
 /** Whether an application has files that came after its lender last had it. */
 export async function hasFilesSinceLender(queryable: Queryable, applicationId: string): Promise<boolean> {
@@ -202,43 +203,23 @@ export async function hasFilesSinceLender(queryable: Queryable, applicationId: s
   return row !== undefined && row.files > 0;
 }
 
-const LENDER_ASKED = [
-  'documents requested',
-  'documents returned',
-  'bank details requested',
-] as const satisfies readonly AuditEventName[];
-
-const countingFilesSinceAsked = statement((queryable) => {
-  const lastAsked = queryable
-    .select({ at: max(auditEvents.at) })
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.applicationId, sql.placeholder('applicationId')),
-        inArray(auditEvents.event, [...LENDER_ASKED]),
-      ),
-    );
-  return queryable
+const countingFilesOfDocumentSinceLender = statement((queryable) =>
+  queryable
     .select({ files: count() })
     .from(documentFiles)
-    .where(
-      and(
-        eq(documentFiles.documentId, sql.placeholder('documentId')),
-        gt(documentFiles.uploadedAt, sql`coalesce((${lastAsked}), '-infinity')`),
-      ),
-    );
-});
+    .where(and(eq(documentFiles.documentId, sql.placeholder('documentId')), isSinceLender(queryable))),
+);
 
 /**
- * Whether files stand in for a document: for one that was sent back, only those that came after its lender last asked
- * the applicant for something.
+ * Whether files stand in for a document: for one that was sent back, only those that came after its lender last had the
+ * application.
  */
 export async function isGivenByFiles(
   queryable: Queryable,
   { id: documentId, applicationId, rejectionReason }: DocumentRow,
 ): Promise<boolean> {
   if (rejectionReason === null) return (await listFilesOfDocument(queryable, documentId)).length > 0;
-  const [row] = await countingFilesSinceAsked(queryable, { documentId, applicationId });
+  const [row] = await countingFilesOfDocumentSinceLender(queryable, { documentId, applicationId });
   return row !== undefined && row.files > 0;
 }
 

@@ -481,6 +481,21 @@ describe('the lender', () => {
       expect([await statusOf(application), await isSubmitted(application)]).toEqual(['DocsReturned', false]);
     });
 
+    it('asks for it again also where the lender has sent back another one before that is handed in', async () => {
+      await handIn(application);
+      await sendBack(MAIN_BANK_ACCOUNT);
+      const first = await uploadTo(application, MAIN_BANK_ACCOUNT);
+      const second = await uploadTo(application, MAIN_BANK_ACCOUNT);
+      await sendBack('Latest payslip', 2);
+      await remove(`${id}/files/${first}`);
+      expect(await main(application)).toMatchObject({ status: 'SUBMITTED' });
+      await remove(`${id}/files/${second}`);
+      expect(await main(application)).toMatchObject({
+        status: 'REJECTED',
+        rejectionReason: 'Page 2 is missing',
+      });
+    });
+
     it('leaves it done where the lender has sent back another one since', async () => {
       await handIn(application);
       await sendBack(MAIN_BANK_ACCOUNT);

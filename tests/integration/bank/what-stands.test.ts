@@ -462,6 +462,18 @@ describe('connecting again', () => {
       expect(await statusOf(applicant)).toBe('DocsReturned');
     });
 
+    it('does so also where the lender has asked for something else meanwhile', async () => {
+      const { applicant, report } = await givenFilesSentBack();
+      const documents = [{ name: 'Latest payslip', reason: 'It shows your pay' }];
+      const asked = { type: 'documents-requested', documents } as const;
+      expect((await api.lenderSays(applicant.applicationId, asked)).status).toBe(204);
+      await report('ERROR');
+      expect(await documentOf(applicant)).toMatchObject({
+        status: 'REJECTED',
+        rejectionReason: 'Not readable',
+      });
+    });
+
     it('is what counts while its statements are to come, and once they are here', async () => {
       const { applicant, fetch } = await givenFilesSentBack();
       const [old] = (await documentOf(applicant)).files;
