@@ -12,7 +12,8 @@ const ANSWER_WITHIN_MS = 10_000;
  * Ends the sessions of an application that has ended, so that nobody shares statements with a lender who may not look
  * at them; and a frozen contact's sessions in progress, so that nobody carries on with one that a stranger may have
  * begun. Those that have succeeded keep what is still to be fetched once the contact is unfrozen. Those whose document
- * the applicant has removed end in any case: we have no record of them any more. Running it twice is harmless. A session that cannot be ended does not stop the others; the queue then asks for all of them again.
+ * the applicant has removed end in any case: we have no record of them any more. Running it twice is harmless. A
+ * session that cannot be ended does not stop the others; the queue then asks for all of them again.
  * @throws ProviderError the first one that occurred
  */
 export async function closeBankSessions(
