@@ -60,8 +60,9 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
   try {
     await deliver(deps, messageId, content);
   } catch (error) {
-    // Nothing was spent; another attempt takes its own.
-    if (isBudgeted) await deps.budgets.giveBack('texts');
+    // Nothing was spent; another attempt takes its own. One that was not answered in time may have gone out.
+    if (isBudgeted && error instanceof ProviderError && error.kind !== 'timeout')
+      await deps.budgets.giveBack('texts');
     if (!(error instanceof ProviderError) || error.kind !== 'rejected') {
       count('failed');
       throw error;

@@ -4,6 +4,7 @@ import { toTimeOfDay } from '#lib/domain/calendar.ts';
 import { sendMessage } from '#server/features/message/send-message.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
+import type { ProviderErrorKind } from '#server/providers/provider-error.ts';
 import { createBudgets } from '#server/throttle/budget-repository.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
@@ -90,32 +91,44 @@ describe('the texts of a day', () => {
       { channel: 'sms', status: 'withheld' },
     ]);
   });
-  it('count a text once, however often the other side could not take it', async () => {
+  async function givenText() {
     const { contactId } = await api.createApplicant();
     await api.deps.database.transaction((transaction) =>
       writeMessage(api.deps, transaction, {
         contactId,
         message: { template: 'approved', facts: { paidFirst: [], ending: '222' } },
-        dedupeKey: 'late news',
+        dedupeKey: `late news for ${contactId}`,
       }),
     );
     const [text] = await api.query<{ id: string }>(
       `select id from message where contact_id = $1 and channel = 'sms'`,
       [contactId],
     );
-    const messageId = text?.id ?? expect.fail('No text was written');
+    return text?.id ?? expect.fail('No text was written');
+  }
+
+  async function failsToSend(messageId: string, kind: ProviderErrorKind) {
     const { messages } = api.deps.providers;
     api.deps.providers.messages = {
       ...messages,
-      sendSms: () => Promise.reject(new ProviderError('sms', 'unavailable')),
+      sendSms: () => Promise.reject(new ProviderError('sms', kind)),
     };
-    for (let time = 0; time < ENOUGH; time += 1)
-      await expect(sendMessage(api.deps, { messageId })).rejects.toThrow(ProviderError);
+    await expect(sendMessage(api.deps, { messageId })).rejects.toThrow(ProviderError);
     api.deps.providers.messages = messages;
+  }
+
+  it('count a text once, however often the other side could not take it', async () => {
+    const messageId = await givenText();
+    for (let time = 0; time < ENOUGH; time += 1) await failsToSend(messageId, 'unavailable');
     await sendMessage(api.deps, { messageId });
     expect(await api.query('select status from message where id = $1', [messageId])).toEqual([
       { status: 'sent' },
     ]);
+    expect(await api.deps.budgets.readUsed()).toContainEqual(['texts', 1 / ENOUGH]);
+  });
+
+  it('count one that may have gone out, because nobody answered in time', async () => {
+    await failsToSend(await givenText(), 'timeout');
     expect(await api.deps.budgets.readUsed()).toContainEqual(['texts', 1 / ENOUGH]);
   });
 });
