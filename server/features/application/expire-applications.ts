@@ -10,10 +10,10 @@ import { listPastEnd, lockExpired, settleExpiry } from './expiry-repository.ts';
 const MOST_ENDED = 500;
 
 /**
- * Ends what has run out: a quote, an offer, or the days to hand in what is still needed (`Application Expired`). Each application has its own
- * transaction, so that one that cannot be ended does not hold up the others. Applications that went ahead, or ended
- * some other way, are marked as past their day, so that no run reads them again (docs/decisions/0155). Run twice, the
- * second run finds nothing.
+ * Ends what has run out: a quote, an offer, or the days to hand in what is still needed (`Application Expired`). Each
+ * application has its own transaction, so that one that cannot be ended does not hold up the others. Applications that
+ * went ahead, or ended some other way, are marked as past their day, so that no run reads them again
+ * (docs/decisions/0155). Run twice, the second run finds nothing.
  */
 export async function expireApplications(deps: AppDeps): Promise<void> {
   const now = deps.clock();
