@@ -10,9 +10,10 @@ export type Period = { kept: Duration; from: string; why: string };
  * Kept with the contact, and removed with it: its marks, addresses, applications and answers, quotes and their sealed
  * inputs, enquiries, assessments, documents and files, bank observations, the bank account, contracts, the consent
  * ledger, referrals that became applications, when wrong codes were last tried. Kept for good: audit events, which hold
- * ids and field names and, once a contact is erased, lead to nobody. Counts of who asked how often end with their window (`server/throttle/limits.ts`):
- * most within an hour, daily ones after a day, those of enquiries about a person after 30 days; the next tidying
- * removes them. Claims of enquiries end within seconds; the next tidying removes any that a killed process left.
+ * ids and field names and, once a contact is erased, lead to nobody. Counts of who asked how often end with their
+ * window (`server/throttle/limits.ts`): most within an hour, daily ones after a day, those of enquiries about a person
+ * after 30 days; the next tidying removes them. Claims of enquiries end within seconds; the next tidying removes any
+ * that a killed process left.
  */
 export const PERIODS = {
   loan: {
