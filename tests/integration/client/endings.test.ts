@@ -136,12 +136,13 @@ describe('a new quote for an application that has ended', () => {
     const { application } = await api.givenAcceptance();
     await api.putInStatus(application, 'Application Expired');
     await know(application);
-    const renewal = renewApplication();
-    await vi.waitFor(() => {
-      expect(browser.sent.map(({ method }) => method)).toContain('POST');
+    const { fetch } = api.app;
+    const reading = vi.spyOn(api.app, 'fetch').mockImplementation((request, ...rest) => {
+      if (request.url.endsWith('/employment')) clearSession();
+      return fetch.call(api.app, request, ...rest);
     });
-    clearSession();
-    await renewal;
+    await renewApplication();
+    reading.mockRestore();
     expect(sessionStore.getState().applicationId).toBeUndefined();
     expect(applicationStore.getState().application?.applicationId).toBe(application.applicationId);
   });
