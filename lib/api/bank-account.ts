@@ -1,7 +1,6 @@
 import type { BankAccount, KnownBankAccount } from '#lib/contracts/bank.ts';
 import { callApi } from './client.ts';
 import { contactPath } from './paths.ts';
-import { randomId } from './random-id.ts';
 
 /** Where the loan is paid to; {} when it was not given yet. Only the last digits of the number come back. */
 export async function getBankAccount(contactId: string): Promise<KnownBankAccount> {
@@ -18,7 +17,7 @@ export async function putBankAccount(contactId: string, account: BankAccount): P
     path: contactPath(contactId, '/bank-account'),
     body: account,
     // Each press names the account to pay to from now on: another may have been given since on another device.
-    intent: `bank account ${randomId()}`,
+    asksAnew: true,
     // Once the loan is being paid out the account cannot change: the page where it was given says so, without a
     // redirect.
     quiet: [409],

@@ -48,6 +48,8 @@ export type ApiCall = {
   ifMatch?: string | undefined;
   /** Names what a write intends: equal intents with equal bodies are one effect. POST and PUT: by default method and path. */
   intent?: string;
+  /** Each call is an effect of its own: its key is that of its retries alone, and is not kept for another press. */
+  asksAnew?: boolean;
   /** Statuses the caller deals with itself: raised without any effect. */
   quiet?: readonly number[] | 'all';
   signal?: AbortSignal | undefined;
@@ -88,8 +90,7 @@ export function apiSettings(): Readonly<ApiSettings> {
  */
 export async function callApi<T>(call: ApiCall): Promise<Versioned<T> & { status: number }> {
   const intent = intentOf(call);
-  const key =
-    intent === undefined ? undefined : await settings.pendingKeys.take(intent, [call.body, call.ifMatch]);
+  const key = await keyOf(call, intent);
   try {
     const client = await connect();
     const reply = await client.request<T>({
@@ -113,8 +114,14 @@ export async function callApi<T>(call: ApiCall): Promise<Versioned<T> & { status
   }
 }
 
+function keyOf({ body, ifMatch, asksAnew }: ApiCall, intent: string | undefined) {
+  if (asksAnew === true) return randomId();
+  return intent === undefined ? undefined : settings.pendingKeys.take(intent, [body, ifMatch]);
+}
+
 /** A PATCH sets values and needs no key, unless its caller names an intent: then it happens once, like a POST. */
 function intentOf(call: ApiCall): string | undefined {
+  if (call.asksAnew === true) return undefined;
   const isKeyed = call.method === 'POST' || call.method === 'PUT';
   return call.intent ?? (isKeyed ? `${call.method} ${call.path}` : undefined);
 }

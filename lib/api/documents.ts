@@ -2,7 +2,6 @@ import type { Document, Documents, StartUpload, StartedUpload } from '#lib/contr
 import { callApi } from './client.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
-import { randomId } from './random-id.ts';
 
 /** What the lender needs to see, with what was given for it. */
 export async function getDocuments(ids: ApplicationIds): Promise<Documents> {
@@ -17,7 +16,7 @@ export async function startUpload(ids: ApplicationIds, file: StartUpload): Promi
     path: applicationPath(ids, '/documents'),
     body: file,
     // Each press starts a new upload, even of the same file.
-    intent: `upload ${randomId()}`,
+    asksAnew: true,
     quiet: [404, 409, 412, 413, 422],
   });
   return value;
@@ -39,7 +38,7 @@ export async function handInDocuments(ids: ApplicationIds): Promise<void> {
     method: 'POST',
     path: applicationPath(ids, '/documents/hand-in'),
     // Each press hands in what is there by then: the lender may have returned what an earlier one handed in.
-    intent: `hand in ${randomId()}`,
+    asksAnew: true,
     quiet: [409, 412],
   });
 }

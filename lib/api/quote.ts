@@ -2,7 +2,6 @@ import type { Quote, SelectedOption } from '#lib/contracts/quote.ts';
 import { apiSettings, callApi } from './client.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
-import { randomId } from './random-id.ts';
 
 /** The shortest time a quote takes on the screen (specification §9). */
 export const MINIMUM_QUOTE_MS = 1500;
@@ -66,7 +65,7 @@ export async function selectPricingOption(
     path: applicationPath(ids, '/quote'),
     body: { pricingDetailId },
     // Each press selects: another option may have been selected since on another device.
-    intent: `select ${randomId()}`,
+    asksAnew: true,
   });
   return value;
 }

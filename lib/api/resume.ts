@@ -1,7 +1,6 @@
 import type { Authenticated, TokenReply, Verified } from '#lib/contracts/resume.ts';
 import { callApi } from './client.ts';
 import { contactPath } from './paths.ts';
-import { randomId } from './random-id.ts';
 
 /** The client of the password grant (specification §7). */
 const CLIENT_ID = 'APPFORM';
@@ -18,7 +17,7 @@ export async function verify(identity: { email: string; dob: string }): Promise<
     method: 'POST',
     path: '/verify',
     body: identity,
-    intent: `verify ${randomId()}`,
+    asksAnew: true,
     quiet: [409, 422, 423, 429],
   });
   return value;

@@ -5,7 +5,6 @@ import type { MadeApplicant, Scenarios } from '#lib/contracts/scenario.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { DocumentStatus } from '#lib/domain/documents.ts';
 import { callApi } from './client.ts';
-import { randomId } from './random-id.ts';
 
 /** The stand-ins for third parties and their switches. In production there is nothing at these addresses. */
 const BASE = '/api/sandbox';
@@ -131,7 +130,7 @@ export async function makeScenarioApplicant(
     path: `${BASE}/scenarios/${encodeURIComponent(name)}`,
     query: { partner },
     // A new applicant each time.
-    intent: `make ${randomId()}`,
+    asksAnew: true,
     quiet: 'all',
   });
   return value;

@@ -136,6 +136,18 @@ describe('idempotency and retries', () => {
     expect(keysOf(requests)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-1', 'key-2']);
   });
 
+  it('gives what is asked anew a key for its retries alone', async () => {
+    const requests = answerInTurn(lost, lost, lost, lost, created);
+    const askAnew = () => callApi({ method: 'POST', path: '/thing', body: { a: 1 }, asksAnew: true });
+    expect((await failure(askAnew())).code).toBe('network');
+    await askAnew();
+    const [first, , , last, again] = keysOf(requests);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(last).toBe(first);
+    expect(again).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).not.toBe(first);
+  });
+
   it('makes a new key when the body has changed', async () => {
     const requests = answerInTurn(problem(500), created);
     await failure(post({ a: 1 }));
