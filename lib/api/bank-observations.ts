@@ -14,5 +14,11 @@ export async function getObservations(ids: ApplicationIds): Promise<Observations
 
 /** Says which figures are right. @throws ApiError 422 with `answers.<n>.amount` for a missing figure */
 export async function putObservations(ids: ApplicationIds, answers: AnswerObservations): Promise<void> {
-  await callApi({ method: 'PUT', path: applicationPath(ids, '/bank-observations'), body: answers });
+  await callApi({
+    method: 'PUT',
+    path: applicationPath(ids, '/bank-observations'),
+    body: answers,
+    // The last answer to each figure counts: another may have been given since on another device.
+    asksAnew: true,
+  });
 }

@@ -18,6 +18,8 @@ export async function openBankSession(ids: ApplicationIds, request: ConnectBank)
     method: 'POST',
     path: applicationPath(ids, '/bank-session'),
     body: request,
+    // The session may have failed or given its statements since; the provider's own key keeps two presses together.
+    asksAnew: true,
     quiet: SAID_IN_PLACE,
   });
   return value;

@@ -9,6 +9,8 @@ export async function referApplication(ids: ApplicationIds, referral: Refer): Pr
     method: 'PUT',
     path: applicationPath(ids, '/refer'),
     body: referral,
+    // What is taken back may have been agreed to again since on another device; a repeat changes nothing.
+    asksAnew: true,
     quiet: 'all',
   });
   return value;

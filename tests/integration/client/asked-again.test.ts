@@ -1,12 +1,30 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { selectPricingOption } from '#lib/api/quote.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { toShownText } from '#lib/legal/agreements.ts';
+import { PARTNER_HAND_OFF } from '#lib/legal/consent-statements.ts';
 import { addBank } from '#stores/actions/add-bank.ts';
+import { answerObservations } from '#stores/actions/answer-observations.ts';
+import { connectBank } from '#stores/actions/connect-bank.ts';
+import { loadResources } from '#stores/actions/load-resources.ts';
 import { openSession } from '#stores/actions/open-session.ts';
+import { referToPartner } from '#stores/actions/refer-to-partner.ts';
 import { removeBank } from '#stores/actions/remove-file.ts';
 import { saveBankAccount } from '#stores/actions/save-bank-account.ts';
+import { takeBackHandOff } from '#stores/actions/take-back-hand-off.ts';
+import type { ObservationsValues } from '#lib/forms/screens/observations.ts';
 import { applicationStore } from '#stores/application-store.ts';
+import { observationsValues } from '#stores/screen-values/observations.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import {
+  bankWebhook,
+  connectBank as connectElsewhere,
+  givenBankApplicant,
+  readDocumentList,
+  referenceOf,
+  sendBankWebhook,
+  signInAtSandboxBank,
+} from '#tests/support/bank-applicant.ts';
 import { openBrowser } from '#tests/support/client-browser.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import type { TestApplication } from '#tests/support/test-api.ts';
@@ -75,4 +93,65 @@ it('another bank is added again where the one whose reply was lost has been remo
   const added = listed.filter(({ isAdditional }) => isAdditional);
   expect(added).toHaveLength(1);
   expect(result).toEqual({ outcome: 'added', documentId: added[0]?.id });
+});
+
+it('a bank whose connection failed elsewhere since is connected again', async () => {
+  const applicant = await givenBankApplicant(api);
+  const statusOf = async () =>
+    (await readDocumentList(api, applicant)).find(({ id }) => id === applicant.statementId)?.bankSession
+      ?.status;
+  await open(applicant);
+  browser.fault('POST', '/bank-session', 'lose reply', 4);
+  expect(await connectBank(applicant.statementId)).toMatchObject({ outcome: 'failed' });
+  const { id } = await connectElsewhere(api, applicant);
+  const failed = { id: await referenceOf(api, id), sequence: 1, status: 'ERROR', errorCode: 50001 };
+  expect(await sendBankWebhook(api, bankWebhook(api, failed))).toBe(204);
+  expect(await statusOf()).toBe('ERROR');
+  expect(await connectBank(applicant.statementId)).toMatchObject({ outcome: 'opened' });
+  expect(await statusOf()).toBe('PROGRESS');
+});
+
+it('a figure that was answered otherwise elsewhere since is answered again', async () => {
+  const applicant = await givenBankApplicant(api, { salary: 9_000_000 });
+  const { id } = await connectElsewhere(api, applicant);
+  await signInAtSandboxBank(api, await referenceOf(api, id), 'success-shortfall');
+  await api.runJobs();
+  await open(applicant);
+  await loadResources(['observations']);
+  const { observations = [] } = applicationStore.getState().observations ?? {};
+  const asked = observations.flatMap(({ code, needsAnswer }) => (needsAnswer ? [code] : []));
+  const values = Object.fromEntries(
+    asked.map((code) => [code, { answer: 'declared', amount: '', explanation: '' }]),
+  );
+  const give = () =>
+    answerObservations(values as ObservationsValues, observationsValues(applicationStore.getState()));
+  browser.fault('PUT', '/bank-observations', 'lose reply', 4);
+  expect(await give()).toMatchObject({ outcome: 'failed' });
+  const elsewhere = asked.map((code) => ({ code, answer: 'observed' }));
+  await api.must('PUT', applicant.of('/bank-observations'), { answers: elsewhere }, applicant);
+  await loadResources(['observations']);
+  expect(await give()).toMatchObject({ outcome: 'saved' });
+  const answers = applicationStore
+    .getState()
+    .observations?.observations.flatMap(({ answer }) => answer ?? []);
+  expect(answers).toEqual(asked.map(() => 'declared'));
+});
+
+it('a hand-off that was agreed to elsewhere again since is taken back again', async () => {
+  const { application } = await api.givenQuote();
+  await api.putInStatus(application, 'Quote Declined');
+  await open(application);
+  expect(await referToPartner('pademelon')).toMatchObject({ outcome: 'referred' });
+  browser.fault('PUT', '/refer', 'lose reply', 4);
+  expect(await takeBackHandOff('pademelon')).toMatchObject({ outcome: 'failed' });
+  const agreed = {
+    optedIn: true,
+    sentToPartner: true,
+    partner: 'pademelon',
+    texts: [toShownText(PARTNER_HAND_OFF)],
+  };
+  await api.must('PUT', application.of('/refer'), agreed, application);
+  expect((await api.readApplication(application)).handOffs).toHaveLength(1);
+  expect(await takeBackHandOff('pademelon')).toMatchObject({ outcome: 'taken back' });
+  expect((await api.readApplication(application)).handOffs ?? []).toEqual([]);
 });
