@@ -20,7 +20,7 @@ import type { EventWithMessage } from '#server/features/application/event-news.t
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findServicing } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
-import { findAnnounced, findBureauOfEvent, findQuoteOfEvent } from './repository.ts';
+import { findAnnounced, findBureauOfEvent, findLastOfferTold, findQuoteOfEvent } from './repository.ts';
 import type { Announced, AnnouncedQuote } from './repository.ts';
 import { isStillNews } from './still-news.ts';
 import type { Message } from './templates/template.ts';
@@ -53,18 +53,17 @@ export async function announceEvent(
     contactId: announced.contactId,
     applicationId,
     message,
-    dedupeKey: dedupeKeyOf(deps, message, { applicationId, auditEventId, quote }),
+    dedupeKey:
+      message.template === 'offer'
+        ? await keyOfOffer(deps, transaction, applicationId, message.facts)
+        : keyOfEvent(message, { applicationId, auditEventId, quote }),
   });
 }
 
 const REFUSED_BY_LENDER: ReadonlySet<LifecycleEvent> = new Set(['lender declined', 'funding withdrawn']);
 
-/**
- * An event is told once. An offer that comes out at the same figures after a corrected answer is not news, and neither
- * is a refusal that rests on the same report.
- */
-function dedupeKeyOf(
-  { blindIndex }: AppDeps,
+/** An event is told once, and a refusal that rests on the same report is not news. */
+function keyOfEvent(
   message: Message,
   {
     applicationId,
@@ -72,13 +71,23 @@ function dedupeKeyOf(
     quote,
   }: Pick<AnnouncedEvent, 'applicationId' | 'auditEventId'> & { quote: AnnouncedQuote | undefined },
 ): string {
-  if (message.template === 'credit-report') {
-    return `credit-report:${applicationId}:${quote?.enquiryId ?? 'scenario'}`;
-  }
-  if (message.template !== 'offer') return `event:${String(auditEventId)}`;
-  const { loan, updatedReason } = message.facts;
+  return message.template === 'credit-report'
+    ? `credit-report:${applicationId}:${quote?.enquiryId ?? 'scenario'}`
+    : `event:${String(auditEventId)}`;
+}
+
+/** An offer at the figures last told, after a corrected answer, is not news; one that is back at earlier figures is. */
+async function keyOfOffer(
+  { blindIndex }: AppDeps,
+  transaction: Transaction,
+  applicationId: string,
+  { loan, updatedReason }: Extract<Message, { template: 'offer' }>['facts'],
+): Promise<string> {
   const figures = blindIndex('inputs', JSON.stringify([loan, updatedReason !== undefined]));
-  return `offer:${applicationId}:${figures.toString('hex')}`;
+  const key = `offer:${applicationId}:${figures.toString('hex')}`;
+  const last = await findLastOfferTold(transaction, applicationId);
+  if (last === undefined) return key;
+  return last.key.startsWith(key) ? last.key : `${key}:${last.id}`;
 }
 
 async function composeMessage(

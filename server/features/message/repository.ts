@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
@@ -195,6 +195,28 @@ export async function findAnnounced(queryable: Queryable, applicationId: string)
 }
 
 export type Announced = NonNullable<Awaited<ReturnType<typeof findAnnounced>>>;
+
+/** The last mail with an offer, and the key it was written under. */
+export async function findLastOfferTold(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<{ id: string; key: string } | undefined> {
+  const [row] = await queryable
+    .select({ id: messages.id, key: sql<string>`regexp_replace(${messages.dedupeKey}, ':email$', '')` })
+    .from(messages)
+    .innerJoin(applications, eq(applications.contactId, messages.contactId))
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        eq(messages.applicationId, applications.id),
+        eq(messages.template, 'offer'),
+        eq(messages.channel, 'email'),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  return row;
+}
 
 /** The quote that an event of the audit trail gave; undefined for an event that gave none. */
 export async function findQuoteOfEvent(queryable: Queryable, auditEventId: number) {

@@ -153,6 +153,25 @@ describe('the messages of a journey', () => {
     expect(await subjectsOf(application)).toEqual(['Your conditional offer']);
   });
 
+  it('tell an offer again once another has been told since', async () => {
+    const { application, quote, option } = await api.givenOffer();
+    const other = quote.pricingDetails.find(({ id }) => id !== option.id)?.id;
+    const takeUp = async (pricingDetailId: string | undefined) => {
+      await api.must('PUT', application.of('/quote'), { pricingDetailId }, application);
+      await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+      await runJobs();
+    };
+    await runJobs();
+    await takeUp(other);
+    await takeUp(option.id);
+    await takeUp(option.id);
+    const mails = await readMailbox(api, application.details.email);
+    const rates = mails.map(({ text }) => /Interest rate: (\S+)/.exec(text)?.[1]);
+    expect(rates).toHaveLength(3);
+    expect(rates[0]).toBe(rates[2]);
+    expect(rates[1]).not.toBe(rates[2]);
+  });
+
   it('tell an updated offer as one, and a decline with its reason', async () => {
     const wishes = { tier: 'B1', loanAmount: 4_500_000, salary: 8_000_000 } as const;
     const updated = (await api.givenAssessmentAnswers(wishes)).application;
