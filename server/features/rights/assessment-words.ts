@@ -188,6 +188,8 @@ function resultOf(
 }
 
 function loanLines(loan: OfferedLoan): Section['lines'] {
+  const countBeforeLast = loan.repaymentCount - 1;
+  const last = loan.totalCostOfLoan - countBeforeLast * loan.repaymentAmount;
   return [
     ['Amount', money(loan.loanAmount)],
     ['Establishment fee', money(loan.establishmentFee)],
@@ -197,7 +199,7 @@ function loanLines(loan: OfferedLoan): Section['lines'] {
     ['Loan', `${loan.loanType}, ${String(loan.loanTerm)} months`],
     [
       'Repayments',
-      `${String(loan.repaymentCount)} ${loan.paymentFrequency} repayments of ${money(loan.repaymentAmount)}; the last one may be a few cents less`,
+      `${String(countBeforeLast)} ${loan.paymentFrequency} repayments of ${money(loan.repaymentAmount)}, and a last one of ${money(last)}`,
     ],
     ['Total of all repayments', money(loan.totalCostOfLoan)],
   ];

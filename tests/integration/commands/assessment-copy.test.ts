@@ -65,7 +65,11 @@ it('writes what an applicant was assessed on, and how it came out, in words', as
   const leftOver = lines.reduce((sum, { amount }) => sum + amount, 0);
   expect(text).toContain(`  Left over each month: ${money(leftOver)}\n`);
   expect(text).toContain('We assessed the loan below as not unsuitable for you.');
-  expect(text).toContain(`60 monthly repayments of ${money(offered?.repaymentAmount)}; the last`);
+  const { repaymentAmount = 0, totalCostOfLoan = 0 } = offered ?? {};
+  const last = money(totalCostOfLoan - 59 * repaymentAmount);
+  expect(text).toContain(
+    `  Repayments: 59 monthly repayments of ${money(repaymentAmount)}, and a last one of ${last}\n`,
+  );
   expect(text).not.toMatch(/score|tier|scenario|policy/i);
   expect(text).not.toContain(policyVersion);
   expect(text).not.toMatch(new RegExp(`\\b${creditTier}\\b`));
