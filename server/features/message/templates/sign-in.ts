@@ -7,7 +7,8 @@ const NEVER_ASKED = `We never ask for this code by phone, text or email. This co
 
 const WHY_LOCKED = {
   'wrong codes': 'A wrong code was entered too many times, so codes are locked for now.',
-  'many tries': 'Someone has tried your email address many times today, so codes are locked for now.',
+  'many tries':
+    'There were too many tries today, with your email address or from one network, so codes are locked for now.',
 };
 
 /** Several links in one message: each opens what its button says. */
