@@ -8,6 +8,9 @@ export type Payout = {
   amount: number | undefined;
 };
 
+/** A statement as a contract prints it: its words, and the version and hash that they are of. */
+export type AgreedStatement = { text: string; source: string };
+
 /** The stored facts about an application that a contract is made from, all of them. */
 export type ContractFacts = {
   /** The number that the applicant and the lender know the application by. */
@@ -22,4 +25,6 @@ export type ContractFacts = {
   offerEnds: Date;
   /** Absent in a draft. */
   acceptance: { at: Date; confirmedAt?: Date | undefined } | undefined;
+  /** What was agreed to with an earlier offer of the same application, by the name of the statement. */
+  agreedBefore: Readonly<Record<string, AgreedStatement | undefined>>;
 };

@@ -12,7 +12,7 @@ import type { LegalPart } from '#lib/legal/legal-text.ts';
 import { resolvePart, resolveWords } from '#lib/legal/references.ts';
 import { TERMS_AND_CONDITIONS } from '#lib/legal/terms-and-conditions.ts';
 import { hashOfShownWords } from '#server/features/consent/words-hash.ts';
-import type { ContractFacts } from './contract-facts.ts';
+import type { AgreedStatement, ContractFacts } from './contract-facts.ts';
 import { figuresOf } from './contract-figures.ts';
 import type { ContractFigure } from './contract-figures.ts';
 import { scheduleOfOffer } from './contract-schedule.ts';
@@ -57,7 +57,7 @@ export type ContractModel = {
   figures: ContractFigure[];
   comparisonRateWarning: string;
   rights: { title: string; text: string }[];
-  agreements: { text: string; source: string }[];
+  agreements: AgreedStatement[];
   /** Directly above the signatures; a contract from before 27 November 2026 has none. */
   beforeSigning?: SigningNotice & { source: string };
   signatures: { party: string; words: string }[];
@@ -123,10 +123,7 @@ export function buildContract(facts: ContractFacts): ContractModel {
     figures: figuresOf(facts, schedule),
     comparisonRateWarning: COMPARISON_RATE_WARNING,
     rights: RIGHTS.map(({ title, text }) => ({ title, text: resolveWords(text) })),
-    agreements: statementsOfAcceptance(loan.loanType).map((statement) => ({
-      text: wordsOfStatement(statement, assetsInSentence(facts.assets)),
-      source: sourceOf(statement),
-    })),
+    agreements: agreementsOf(facts),
     beforeSigning: {
       ...SIGNING_NOTICE,
       source: sourceOf(BEFORE_SIGNING),
@@ -171,7 +168,17 @@ export function countersign(model: ContractModel, approvedAt: Date): ContractMod
   };
 }
 
-function sourceOf({ version, hash }: { version: string; hash: string }): string {
+/** What is agreed to with this offer, and what was with an earlier one and is not agreed to anew. */
+function agreementsOf({ loan, assets, agreedBefore }: ContractFacts): AgreedStatement[] {
+  const anew = statementsOfConfirmation(loan.loanType);
+  return statementsOfAcceptance(loan.loanType).map((statement) => {
+    const before = anew.includes(statement) ? undefined : agreedBefore[statement.name];
+    const text = wordsOfStatement(statement, assetsInSentence(assets));
+    return before ?? { text, source: sourceOf(statement) };
+  });
+}
+
+export function sourceOf({ version, hash }: { version: string; hash: string }): string {
   return `Version ${version}, SHA-256 ${hash.slice(0, 16)}`;
 }
 

@@ -7,7 +7,10 @@ import { fullNameOf } from '#server/features/contact/details.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import type { ContractFacts } from './contract-facts.ts';
+import { sourceOf } from './contract-model.ts';
+import { findNewestContract } from './repository.ts';
 import type { ContractSource } from './repository.ts';
+import { openContract } from './sealed-contract.ts';
 
 /**
  * Gathers everything that a contract is made from, as stored; nothing is priced here.
@@ -42,5 +45,20 @@ export async function gatherContractFacts(
     offeredAt: assessment.createdAt,
     offerEnds: assessment.offerExpiry,
     acceptance,
+    agreedBefore: await findAgreedBefore(deps, queryable, application),
   };
+}
+
+/** In the words of the day that they were agreed to on: ours may have changed since. */
+async function findAgreedBefore(
+  deps: AppDeps,
+  queryable: Queryable,
+  { id, agreement }: ContractSource['application'],
+): Promise<ContractFacts['agreedBefore']> {
+  const contract = agreement && (await findNewestContract(queryable, id, 'applicant'));
+  if (!contract) return {};
+  const { agreements } = openContract(deps, contract).model;
+  return Object.fromEntries(
+    agreement.texts.map((text) => [text.name, agreements.find(({ source }) => source === sourceOf(text))]),
+  );
 }

@@ -11,16 +11,9 @@ import { buildContract, countersign, CONTRACT_FORM_VERSION } from './contract-mo
 import type { ContractModel } from './contract-model.ts';
 import { gatherContractFacts } from './contract-source.ts';
 import { findContractOf, findContractSource, findNewestContract, insertContract } from './repository.ts';
-import type { ContractRow, ContractSource, StoredCopy } from './repository.ts';
-
-/** What is sealed of a stored contract: the very bytes that were agreed to, and the words and figures they show. */
-type SealedContract = { pdf: string; model: ContractModel };
-
-const placeOf = (contractId: string) => `contract.pdf:${contractId}`;
-
-export function openContract(deps: AppDeps, row: Pick<ContractRow, 'id' | 'pdf'>): SealedContract {
-  return deps.sealer.open(row.pdf, placeOf(row.id)) as SealedContract;
-}
+import type { ContractSource, StoredCopy } from './repository.ts';
+import { openContract, placeOf } from './sealed-contract.ts';
+import type { SealedContract } from './sealed-contract.ts';
 
 /**
  * Makes and stores the applicant's copy of the contract for the application's current offer: when the offer is

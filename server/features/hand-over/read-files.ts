@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppDeps } from '#server/deps.ts';
 import { findNewestContract } from '#server/features/contract/repository.ts';
 import type { StoredCopy } from '#server/features/contract/repository.ts';
-import { openContract } from '#server/features/contract/service.ts';
+import { openContract } from '#server/features/contract/sealed-contract.ts';
 import { placeOfStoredFile } from '#server/features/document/receive-upload.ts';
 import { findFile } from '#server/features/document/repository.ts';
 import { AppError } from '#server/http/app-error.ts';

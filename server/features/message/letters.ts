@@ -10,7 +10,7 @@ import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findNewestContract } from '#server/features/contract/repository.ts';
 import type { StoredCopy } from '#server/features/contract/repository.ts';
-import { openContract } from '#server/features/contract/service.ts';
+import { openContract } from '#server/features/contract/sealed-contract.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
 import { paperOfMail } from './paper.ts';

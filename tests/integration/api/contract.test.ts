@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { contractLinkContract } from '#lib/contracts/contract.ts';
 import { toLongInstant } from '#lib/domain/calendar.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
-import {
-  countersignContract,
-  openContract,
-  storeApplicantContract,
-} from '#server/features/contract/service.ts';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { openContract } from '#server/features/contract/sealed-contract.ts';
+import { countersignContract, storeApplicantContract } from '#server/features/contract/service.ts';
 import { createDownloadUrl } from '#server/features/download/download-url.ts';
+import { atAssessment } from '#tests/support/lender-events.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { HOUR_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
-import { acceptanceOf } from '#tests/support/wire-answers.ts';
+import { acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -256,6 +256,32 @@ describe('the countersigned copy', () => {
     expect(text.replace(/\s+/g, ' ')).toContain(
       'by agreeing anew to statements 1, 2 and 4 above. Statement 3 was agreed to on',
     );
+  });
+
+  it('of a changed offer has what was not agreed to anew in the words of its day, the draft too', async () => {
+    const application = await atAssessment(api);
+    const settlement = AGREEMENT_TEXTS.find(({ name }) => name === 'settlement');
+    if (settlement === undefined) throw new Error('There is such a statement');
+    const agreed = { ...settlement };
+    const change = { type: 'offer-changed', loanAmount: 1_800_000, reason: 'Less' } as const;
+    expect((await api.lenderSays(application.applicationId, change)).status).toBe(204);
+    Object.assign(settlement, { version: '2027-01-01', text: 'Other words.', hash: 'a'.repeat(64) });
+    try {
+      const draft = await download(await linkTo(application));
+      const { body } = await api.must('GET', application.of('/sfapplication'), undefined, application);
+      const { assessmentId } = assessmentContract.parse(body);
+      const confirmation = { confirmed: true, assessmentId, texts: confirmationTexts() };
+      await api.must('PATCH', application.of('/sfapplication'), confirmation, application);
+      const signed = await download(await linkTo(application));
+      for (const { bytes } of [draft, signed]) {
+        const text = readPdf(bytes).text.replace(/\s+/g, ' ');
+        expect(text).toContain(agreed.text);
+        expect(text).toContain(`Version ${agreed.version}, SHA-256 ${agreed.hash.slice(0, 16)}`);
+        expect(text).not.toContain('Other words.');
+      }
+    } finally {
+      Object.assign(settlement, agreed);
+    }
   });
 });
 

@@ -55,6 +55,7 @@ export function contractFacts(overrides: Partial<ContractFacts> = {}): ContractF
     offeredAt: new Date('2026-11-23T00:00:00Z'),
     offerEnds: new Date('2026-12-23T00:00:00Z'),
     acceptance: { at: new Date('2026-11-24T01:30:00Z') },
+    agreedBefore: {},
     ...overrides,
   };
 }
