@@ -49,6 +49,8 @@ export async function confirmChangedOffer(
     change: {
       loanAmount,
       loanType,
+      // As with every change to Unsecured (specification §4).
+      ...(loanType === 'Unsecured' ? { assets: [] } : {}),
       statusReason: null,
     },
     facts: { assessmentId: assessment.id, ...signedInBy(identity) },

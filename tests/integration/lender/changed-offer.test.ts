@@ -337,10 +337,10 @@ describe('an offer that the lender has changed', () => {
     const least = reckon({ ...secured, loanAmount: 500_000, establishmentFee: 19_500 });
     expect((await signed(api, offerEventOf(application, least))).status).toBe(204);
     expect((await confirm(application)).status).toBe(204);
-    expect(await api.readApplication(application)).toMatchObject({
-      loanAmount: 500_000,
-      loanType: 'Unsecured',
-    });
+    const confirmed = await api.readApplication(application);
+    // Nothing secures it any more.
+    expect(confirmed).toMatchObject({ loanAmount: 500_000, loanType: 'Unsecured', assets: [] });
+    expect(confirmed).not.toHaveProperty('assetsInWords');
   });
 
   it.each<{ name: string; change: Partial<OfferedLoan> }>([
