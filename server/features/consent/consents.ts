@@ -187,7 +187,7 @@ export function partnerConsent(
   return consent('agreed', 'partner-hand-off', words, { ...facts, ...(isNamed ? NAMED : {}) });
 }
 
-/** The hand-off taken back, with the same words. */
+/** The hand-off taken back; the ledger has it in the words that were agreed to. */
 export function partnerWithdrawal(facts: { partner: string; receipt: string }): Consent {
   const words = { version: PARTNER_HAND_OFF.version, hash: hashOfHandOff(facts.partner) };
   return consent('withdrawn', 'partner-hand-off', words, facts);

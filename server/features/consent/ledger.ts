@@ -4,7 +4,7 @@ import { presentRequestId } from '#server/request-context.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { CHAIN_START, chainEntries } from './chain.ts';
 import type { ConsentEntryContent, LedgerHead } from './chain.ts';
-import { findLedgerHead, holdChain, insertConsentEntries } from './repository.ts';
+import { findAgreedWords, findLedgerHead, holdChain, insertConsentEntries } from './repository.ts';
 
 /**
  * Somebody agreed to some words, was given or shown them, or took their agreement back. Facts hold ids and hashes,
@@ -60,8 +60,11 @@ export async function recordConsents(
   head?: LedgerHead,
 ): Promise<void> {
   if (consents.length === 0) return;
+  const start = head ?? (await holdLedger(transaction, contactId));
+  const said: Consent[] = [];
+  for (const one of consents) said.push(await inAgreedWords(transaction, applicationId, one));
   const entries = chainEntries(
-    consents.map(({ action, subject, version, textHash, facts = {} }) => ({
+    said.map(({ action, subject, version, textHash, facts = {} }) => ({
       contactId,
       applicationId: applicationId ?? null,
       at,
@@ -71,7 +74,7 @@ export async function recordConsents(
       textHash,
       facts,
     })),
-    head ?? (await holdLedger(transaction, contactId)),
+    start,
     (text) => deps.blindIndex('consent', text),
   );
   const last = entries.at(-1);
@@ -83,10 +86,21 @@ export async function recordConsents(
     ...(applicationId === undefined ? {} : { applicationId }),
     event: 'consents recorded',
     facts: {
-      consents: consents.map(({ action, subject, version }) => `${action} ${subject} ${version}`),
+      consents: said.map(({ action, subject, version }) => `${action} ${subject} ${version}`),
       ledgerSequence: last.sequence,
       ledgerHead: last.hash.toString('hex'),
     },
     requestId,
   });
+}
+
+/** What is taken back of an application is named in the words that were agreed to: ours may have changed since. */
+async function inAgreedWords(
+  transaction: Transaction,
+  applicationId: string | undefined,
+  consent: Consent,
+): Promise<Consent> {
+  if (consent.action !== 'withdrawn' || applicationId === undefined) return consent;
+  const { subject, facts } = consent;
+  return { ...consent, ...(await findAgreedWords(transaction, { applicationId, subject, facts })) };
 }

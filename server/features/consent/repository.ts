@@ -157,6 +157,31 @@ export async function findLastEntry(
   return entry;
 }
 
+/** The words in which something was last agreed to for an application, with these facts among others. */
+export async function findAgreedWords(
+  queryable: Queryable,
+  {
+    applicationId,
+    subject,
+    facts = {},
+  }: { applicationId: string; subject: string; facts?: ConsentEntryRow['facts'] | undefined },
+): Promise<Pick<ConsentEntryRow, 'version' | 'textHash'> | undefined> {
+  const [words] = await queryable
+    .select({ version: consentEntries.version, textHash: consentEntries.textHash })
+    .from(consentEntries)
+    .where(
+      and(
+        eq(consentEntries.applicationId, applicationId),
+        eq(consentEntries.subject, subject),
+        eq(consentEntries.action, 'agreed'),
+        sql`${consentEntries.facts} @> ${JSON.stringify(facts)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(consentEntries.sequence))
+    .limit(1);
+  return words;
+}
+
 /** The ids of up to this many contacts after a given one, in order, for walking over all of them. */
 export async function listContactIds(
   queryable: Queryable,

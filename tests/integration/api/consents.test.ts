@@ -3,6 +3,7 @@ import { brand } from '#lib/brand/brand.ts';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { AGREEMENT_TEXTS, toShownText } from '#lib/legal/agreements.ts';
 import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
+import { PARTNER_HAND_OFF, QUOTE_TERMS as QUOTE_TERMS_TEXT } from '#lib/legal/consent-statements.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 import { PRIVACY_TEXTS } from '#lib/legal/privacy-texts.ts';
 import {
@@ -16,6 +17,7 @@ import type { Consent } from '#server/features/consent/ledger.ts';
 import { hashOfShownWords } from '#server/features/consent/words-hash.ts';
 import { verdictLines, verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
 import { acceptanceOf } from '#tests/support/wire-answers.ts';
@@ -278,6 +280,43 @@ describe('the ledger', () => {
     const { body } = await refer(true);
     expect(await refer(false)).toMatchObject({ body });
     expect(await handOffs()).toMatchObject(sent);
+  });
+
+  it('names the words that were agreed to when they are taken back, whatever ours are by then', async () => {
+    const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+    const hand = (optedIn: boolean) =>
+      api.must(
+        'PUT',
+        application.of('/refer'),
+        { optedIn, sentToPartner: optedIn, partner: 'cra' },
+        application,
+      );
+    const other = await api.startApplication();
+    const agreeToTerms = (authoriseS1S: boolean) => {
+      const terms = { isResident: true, authoriseS1S, acceptCreditGuideAndDisclosure: true };
+      return api.must('PATCH', other.of(), terms, other);
+    };
+    await hand(true);
+    await agreeToTerms(true);
+    const ofThen = [PARTNER_HAND_OFF, QUOTE_TERMS_TEXT].map((text) => ({ text, words: { ...text } }));
+    for (const { text } of ofThen)
+      Object.assign(text, { version: '2027-01-01', text: 'Other words.', hash: 'a' });
+    try {
+      await hand(false);
+      await agreeToTerms(false);
+    } finally {
+      for (const { text, words } of ofThen) Object.assign(text, words);
+    }
+    for (const [applicant, subject] of [
+      [application, 'partner-hand-off'],
+      [other, 'quote-terms'],
+    ] as const) {
+      const [agreed, withdrawn] = (await consentsOf(applicant)).entries.filter(
+        (entry) => entry.subject === subject,
+      );
+      expect(withdrawn?.action).toBe('withdrawn');
+      expect([withdrawn?.version, withdrawn?.textHash]).toEqual([agreed?.version, agreed?.textHash]);
+    }
   });
 
   it('keeps one order under concurrent writers', async () => {
