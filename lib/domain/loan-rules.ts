@@ -55,6 +55,9 @@ export function maximumLoanAmountOf(creditTier: string | undefined, policy: Pric
   return containsC(creditTier) ? policy.lowTierMaximum : policy.maximumLoanAmount;
 }
 
+/** What the prompt says about the page it is on. */
+const ON_THE_PAGE = 'Reduce loan amount below to proceed.';
+
 /** The prompt of a tier containing C above its cap, in the specification's words (§1); undefined when none is due. */
 export function lowTierPrompt(
   creditTier: string | undefined,
@@ -62,7 +65,12 @@ export function lowTierPrompt(
   policy: PricingPolicy,
 ): string | undefined {
   if (!containsC(creditTier) || loanAmount <= policy.lowTierMaximum) return undefined;
-  return `Based on your credit profile we can lend you up to ${formatCents(policy.lowTierMaximum)}. Reduce loan amount below to proceed.`;
+  return `Based on your credit profile we can lend you up to ${formatCents(policy.lowTierMaximum)}. ${ON_THE_PAGE}`;
+}
+
+/** The reason for a quote as it can be told away from its page. */
+export function withoutPrompt(reason: string): string {
+  return reason.replace(ON_THE_PAGE, '').trim();
 }
 
 /** The terms of a loan in months, ascending: an Unsecured loan under 15,000 dollars has no 84. */

@@ -1,6 +1,7 @@
 import type { BureauContact } from '#lib/contracts/quote.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { askedByName, isStillRequired } from '#lib/domain/documents.ts';
+import { withoutPrompt } from '#lib/domain/loan-rules.ts';
 import { paidFirst } from '#lib/domain/paid-first.ts';
 import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -111,7 +112,7 @@ async function composeMessage(
       const { quote } = announced;
       if (quote === undefined || !restsOnReport(quote)) return undefined;
       const facts = {
-        reason: withoutPartner(quote.reason),
+        reason: withoutPrompt(withoutPartner(quote.reason)),
         bureau: deps.config.bureauContact,
         isCap: event === 'quote capped',
       };

@@ -231,6 +231,14 @@ describe('the messages of a journey', () => {
     expect(mail?.text).not.toContain('may be able to help');
   });
 
+  it('ask nobody who is offered less to change an amount that only the page shows', async () => {
+    const { application } = await api.givenQuote({ tier: 'C1', loanAmount: 6_000_000 });
+    await runJobs();
+    const [mail] = await readMailbox(api, application.details.email);
+    expect(mail?.text).toContain('Based on your credit profile we can lend you up to $50,000.\n');
+    expect(mail?.text).not.toContain('below');
+  });
+
   it('name the credit bureau with a refusal after the assessment that a better tier would not have had', async () => {
     const kept = {
       debtType: 'Personal Loan',
