@@ -5,7 +5,8 @@ import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { wordOfFact, wordsOfEvents } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
-import { partnerDeliveries } from '#server/db/schema/referral.ts';
+import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
+import { isOfTaken } from '#server/features/partner-webhook/repository.ts';
 import type { Month } from './month.ts';
 
 /** A hand-off to a partner lender, as the audit trail and the deliveries to partners have it. */
@@ -69,6 +70,14 @@ export async function listHandOffsOf(
     .orderBy(asc(withdraw.id))
     .limit(1)
     .as('withdrawn');
+  // A webhook that its partner has asked for again no longer says that it was delivered.
+  const taken = queryable
+    .select({ at: partnerDeliveryAttempts.at })
+    .from(partnerDeliveryAttempts)
+    .where(and(eq(partnerDeliveryAttempts.deliveryId, partnerDeliveries.id), isOfTaken))
+    .orderBy(asc(partnerDeliveryAttempts.id))
+    .limit(1)
+    .as('taken');
   return queryable
     .select({
       id: auditEvents.id,
@@ -76,7 +85,9 @@ export async function listHandOffsOf(
       partner: PARTNER,
       receipt: RECEIPT,
       reference: applications.reference,
-      deliveredAt: partnerDeliveries.deliveredAt,
+      deliveredAt: sql<Date | null>`coalesce(${taken.at}, ${partnerDeliveries.deliveredAt})`.mapWith(
+        partnerDeliveries.deliveredAt,
+      ),
       givenUpAt: partnerDeliveries.givenUpAt,
       withdrawnAt: withdrawn.at,
     })
@@ -94,6 +105,7 @@ export async function listHandOffsOf(
         eq(partnerDeliveries.createdAt, sent.at),
       ),
     )
+    .leftJoinLateral(taken, sql`true`)
     .where(
       and(
         sql`${auditEvents.event} = ${wordsOfEvents('referred by consent')}`,

@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
 
@@ -112,6 +126,19 @@ export async function countAttemptsSince(
     .from(partnerDeliveryAttempts)
     .where(and(eq(partnerDeliveryAttempts.deliveryId, deliveryId), gte(partnerDeliveryAttempts.at, since)));
   return row?.attempts ?? 0;
+}
+
+/** What a partner answers to a webhook that it takes. */
+export const isOfTaken = between(partnerDeliveryAttempts.status, 200, 299);
+
+/** Whether a delivery was ever taken: one that is sent again no longer says so itself. */
+export async function wasTaken(queryable: Queryable, deliveryId: string): Promise<boolean> {
+  const taken = await queryable
+    .select({ id: partnerDeliveryAttempts.id })
+    .from(partnerDeliveryAttempts)
+    .where(and(eq(partnerDeliveryAttempts.deliveryId, deliveryId), isOfTaken))
+    .limit(1);
+  return taken.length > 0;
 }
 
 /** Applications and partners with something due to be sent. */

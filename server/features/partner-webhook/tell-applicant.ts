@@ -7,12 +7,14 @@ import { findApplicationById } from '#server/features/application/repository.ts'
 import { wasTold } from '#server/features/message/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { payloadPlace } from './payload-place.ts';
+import { wasTaken } from './repository.ts';
 import type { DeliveryRow } from './repository.ts';
 
 /**
  * Tells an applicant what became of their hand-off, in the transaction that records it, where that differs from what
  * they were told when they agreed: that it was given up; and that it was taken after all, when the partner asked for it
- * again. Says nothing about a hand-off that they have taken back, or about other webhooks.
+ * again. Says nothing about a hand-off that they have taken back, about one that the partner took before and asked for
+ * again, or about other webhooks.
  */
 export async function tellOfHandOff(
   deps: AppDeps,
@@ -27,6 +29,7 @@ export async function tellOfHandOff(
   if (application === undefined || handOff === undefined || !stands(handOff)) return;
   const givenUp = `not-handed-over:${handOff.receipt}`;
   if (outcome === 'taken' && !(await wasTold(transaction, givenUp))) return;
+  if (outcome === 'given up' && (await wasTaken(transaction, id))) return;
   await writeMessage(deps, transaction, {
     contactId: application.contactId,
     applicationId,

@@ -103,6 +103,21 @@ it('counts a hand-off once, on the day of the consent, and knows of one whose ap
   expect(rowOf(first, (await run('2020-05')).out)).toEqual([`cra,${first.receipt},2020-05-10,,erased,,`]);
 });
 
+it('knows of one that was passed on, also when the partner asks for it again and does not take that', async () => {
+  const again = await handedOff('cra', '2020-08-10T00:00:00Z');
+  await delivered(again, 'given_up_at', '2020-08-20T00:00:00Z');
+  await api.query(
+    `insert into partner_delivery_attempt (delivery_id, at, status, duration_ms)
+      select id, attempt.at, attempt.status, 10
+      from partner_delivery, (values ('2020-08-11T00:00:00Z'::timestamptz, 204), ('2020-08-17T00:00:00Z', 503)) attempt (at, status)
+      where application_id = $1`,
+    [again.application.applicationId],
+  );
+  const { out, err } = await run('2020-08');
+  expect(rowOf(again, out)[0]).toMatch(/^cra,.*,2020-08-10,\w+,passed on,2020-08-11,$/);
+  expect(err).toContain('passed on 1, not yet 0, given up 0');
+});
+
 it('asks for a month', async () => {
   expect(await run('soon')).toMatchObject({
     code: 1,

@@ -647,6 +647,24 @@ describe('a partner that an applicant is handed to', () => {
     expect(await subjects()).toHaveLength(3);
   });
 
+  it('that took it once has it, also when it asks for it again and does not take that', async () => {
+    const { application } = await api.givenQuote(declined);
+    await handOver(application);
+    await deliver(application, 'cra');
+    const [taken] = await logOf(application, 'cra');
+    expect(taken).toHaveProperty('deliveredAt');
+    partner.answer = () => 503;
+    await replay(taken, 'cra');
+    api.advance(3 * DAY_MS);
+    await deliver(application, 'cra');
+    expect((await logOf(application, 'cra'))[0]).toHaveProperty('givenUpAt');
+    await api.runJobs();
+    const mails = await readMailbox(api, application.details.email);
+    expect(mails.map(({ subject }) => subject)).not.toContain(
+      'We could not reach Currawong Referral Alliance',
+    );
+  });
+
   it('that never takes it is told of to nobody who has taken that back', async () => {
     const { application } = await api.givenQuote(declined);
     partner.answer = () => 503;
