@@ -34,9 +34,12 @@ export function readEmail(given: Given): Reading {
 /** The reason given when a partner says that it has no date of birth. */
 export const COUNTS_AS_MISSING = 'Counts as missing';
 
-/** Some write a date as the instant the day begins, and a missing date as the first date there is. */
+/**
+ * Some write a date as the instant the day begins, and a missing date as the first date there is. Any other time of day
+ * may be the beginning of another day elsewhere: 14:00 UTC is midnight in Sydney.
+ */
 export function readDateOfBirth(given: Given): Reading {
-  const day = String(given).replace(/T[\d:.]*Z?$/, '');
+  const day = String(given).replace(/T[0:.]*(?:Z|[+-]\d{2}:\d{2})?$/, '');
   if (day === '0001-01-01') return { reason: COUNTS_AS_MISSING };
   return isCalendarDay(day) ? { value: day } : { reason: 'A day must be written yyyy-mm-dd' };
 }

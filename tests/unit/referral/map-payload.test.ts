@@ -128,7 +128,8 @@ describe('the person', () => {
   });
 
   it('born on 0001-01-01 has no date of birth', () => {
-    for (const dob of ['0001-01-01', '0001-01-01T00:00:00', '0001-01-01T00:00:00Z']) {
+    const none = '0001-01-01';
+    for (const dob of [none, `${none}T00:00:00`, `${none}T00:00:00Z`, `${none}T00:00:00+00:00`]) {
       const mapped = mapPerson({ dob });
       expect(mapped.prefill.contact).toEqual({});
       expect(reasonFor(mapped, 'contact.dob')).toBe('Counts as missing');
@@ -138,19 +139,27 @@ describe('the person', () => {
   it.each([
     ['1988-04-23', '1988-04-23'],
     ['1988-04-23T00:00:00', '1988-04-23'],
+    ['1988-04-23T00:00:00.000Z', '1988-04-23'],
+    ['1988-04-23T00:00:00+10:00', '1988-04-23'],
     ['2008-11-23', '2008-11-23'],
   ])('born on %s was born on %s', (dob, ours) => {
     expect(mapPerson({ dob }).prefill.contact).toEqual({ dob: ours });
   });
 
-  it.each(['2008-11-24', '1926-11-23', '1988-02-30', '23/04/1988', '1988', 'yesterday'])(
-    'born on %s tells no date of birth',
-    (dob) => {
-      const mapped = mapPerson({ dob });
-      expect(mapped.prefill.contact).toEqual({});
-      expect(reasonFor(mapped, 'contact.dob')).toMatch(/\S/);
-    },
-  );
+  // The last one is midnight in Sydney, on the day after the one that it names.
+  it.each([
+    '2008-11-24',
+    '1926-11-23',
+    '1988-02-30',
+    '23/04/1988',
+    '1988',
+    'yesterday',
+    '1988-04-22T14:00:00Z',
+  ])('born on %s tells no date of birth', (dob) => {
+    const mapped = mapPerson({ dob });
+    expect(mapped.prefill.contact).toEqual({});
+    expect(reasonFor(mapped, 'contact.dob')).toMatch(/\S/);
+  });
 
   it('has an e-mail address in lower case, and a licence number without spaces', () => {
     expect(mapPerson({ email: ' Ann@Example.COM ' }).prefill.contact).toEqual({ email: 'ann@example.com' });
