@@ -5,6 +5,7 @@ import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { fullNameOf } from '#server/features/contact/details.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
@@ -61,9 +62,16 @@ export async function* listLetters(deps: AppDeps): AsyncGenerator<Letter> {
     const rows = await listLetterRows(deps.database, ids.slice(start, start + BATCH));
     for (const { message, ...news } of rows) {
       const words = isWorthALetter(message.template, news) ? wordsOf(deps, message) : undefined;
-      if (words !== undefined) yield await toLetter(deps, message, words, news.reference);
+      if (words === undefined || (await isAnswered(deps, message))) continue;
+      yield await toLetter(deps, message, words, news.reference);
     }
   }
+}
+
+/** Whether a message asks for an account that has been given in the meantime. */
+async function isAnswered(deps: AppDeps, { template, contactId }: MessageRow): Promise<boolean> {
+  if (template !== 'account-rejected') return false;
+  return (await findPayoutAccount(deps, deps.database, contactId)) !== undefined;
 }
 
 async function toLetter(

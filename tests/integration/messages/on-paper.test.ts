@@ -317,6 +317,23 @@ describe('news that was overtaken', () => {
     expect(await templates()).toEqual(['documents-needed', 'handed-over', 'handed-over']);
     expect(wordsIn((await letters())[0])).toContain('The first was unreadable.');
   });
+
+  it('is no letter where it asks for an account that was given since', async () => {
+    const { application } = await api.givenAcceptance();
+    const { contactId, applicationId } = application;
+    const giveAccount = (accountNumber: string) =>
+      api.must('PUT', application.path('/bank-account'), { bsb: '062000', accountNumber }, application);
+    await giveAccount('12345678');
+    await api.putInStatus(application, 'Approved');
+    await api.query('delete from message');
+    await withdraw({ contactId });
+    await api.lenderSays(applicationId, { type: 'account-rejected', reason: 'That account is closed.' });
+    await api.runJobs();
+    expect(await templates()).toEqual(['account-rejected']);
+    await giveAccount('87654321');
+    await api.runJobs();
+    expect(await templates()).toEqual(['account-changed']);
+  });
 });
 
 describe('many letters', () => {
