@@ -37,7 +37,7 @@ export async function approveDocuments(
 /**
  * The lender sends documents back, or asks for more, each with its reason. A document named by its id, or by the name
  * of an existing one, is that document again; anything else becomes a new open document: an application that is back
- * with the applicant always says what to do.
+ * with the applicant always says what to do. One that is named several times is asked for once, for all its reasons.
  *
  * @throws AppError 'malformed-request' (400) when the lender names none
  */
@@ -50,10 +50,12 @@ export async function askForDocuments(
   if (named.length === 0) throw new AppError('malformed-request');
   const documents = await listDocuments(transaction, applicationId);
   const unknown: NamedDocument[] = [];
-  for (const one of named) {
-    const found = findNamed(documents, one);
-    if (found === undefined) unknown.push(one);
-    else await updateDocument(transaction, found.id, askingAgain(found, one.reason), now);
+  const ofEach = Map.groupBy(named, (one) => findNamed(documents, one) ?? one.name.toLowerCase());
+  for (const [found, asked] of ofEach) {
+    const reason = inOneText(asked.map((one) => one.reason));
+    if (typeof found !== 'string')
+      await updateDocument(transaction, found.id, askingAgain(found, reason), now);
+    else unknown.push(...asked.slice(0, 1).map((first) => ({ ...first, reason })));
   }
   const position = positionAfter(documents);
   const rows = unknown.map(({ name, reason }, index) => ({
@@ -80,6 +82,14 @@ function askingAgain({ status, requiredBy }: DocumentRow, reason: string) {
   return status === 'OPEN' && requiredBy === REQUIRED_BY_LENDER
     ? { explanation: reason }
     : ({ status: 'REJECTED', rejectionReason: reason } as const);
+}
+
+/** Several reasons one after the other, each a sentence. */
+function inOneText(reasons: readonly string[]): string {
+  const last = reasons.length - 1;
+  return reasons
+    .map((reason, index) => (index < last && !/[.!?]$/.test(reason) ? `${reason}.` : reason))
+    .join(' ');
 }
 
 function findNamed(documents: readonly DocumentRow[], { documentId, name }: NamedDocument) {

@@ -530,6 +530,23 @@ describe('the lender', () => {
     ]);
   });
 
+  it('names a document once for each thing that it lacks: it is asked for once, for all of them', async () => {
+    const { applicationId } = application;
+    const asked = [
+      { documentId: id, name: 'x', reason: 'Page 2 is missing' },
+      { name: 'Latest payslip', reason: 'We need the one of June.' },
+      { name: MAIN_BANK_ACCOUNT, reason: 'Your name is cut off.' },
+      { name: 'latest payslip', reason: 'We need the one of July.' },
+    ];
+    await inTransaction((transaction) => askForDocuments(transaction, applicationId, asked, now()));
+    const { documentList } = await api.readDocuments(application);
+    expect(documentList).toMatchObject([
+      { name: MAIN_BANK_ACCOUNT, rejectionReason: 'Page 2 is missing. Your name is cut off.' },
+      { name: 'Latest payslip', explanation: 'We need the one of June. We need the one of July.' },
+    ]);
+    expect(documentList).toHaveLength(2);
+  });
+
   it('asks for more, and gets it', async () => {
     const { applicationId } = application;
     const asked = [{ name: 'Latest payslip', reason: 'Your salary went up' }];
