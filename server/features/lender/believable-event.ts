@@ -23,6 +23,8 @@ type Accepted = Pick<ApplicationRow, 'agreement' | 'createdAt'> & Partial<KnownO
 export type KnownOfLoan = {
   /** What its applicant agreed to last. */
   agreed: OfferedLoan | undefined;
+  /** The assessment whose offer that was; null without one. */
+  agreedAssessmentId: string | null;
   /** When the lender approved it, according to the lender. */
   approvedAt: Date | undefined;
 };

@@ -15,8 +15,10 @@ const OF_ANOTHER_LOAN = { path: 'reference', message: 'This is not the reference
 
 /** What a payout of an application's loan is checked against. */
 export async function readKnownOfLoan(queryable: Queryable, applicationId: string): Promise<KnownOfLoan> {
+  const assessment = (await findAgreedAssessment(queryable, applicationId))?.assessment;
   return {
-    agreed: (await findAgreedAssessment(queryable, applicationId))?.assessment.outcome.offered,
+    agreed: assessment?.outcome.offered,
+    agreedAssessmentId: assessment?.id ?? null,
     approvedAt: await findApprovedAt(queryable, applicationId),
   };
 }

@@ -61,7 +61,8 @@ export async function recordPayout(
       await insertServicing(transaction, { applicationId, fundedAt, ...paidOut });
       await moveApplication(deps, transaction, application, {
         event: 'payout recorded',
-        change: { statusReason: null },
+        // The loan is the one agreed to: an offer that the lender changed may have ended before it was confirmed.
+        change: { statusReason: null, assessmentId: known.agreedAssessmentId },
         facts: { amountPaidOut: paidOut.amountPaidOut },
         now,
         requestId,

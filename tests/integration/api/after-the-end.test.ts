@@ -2,7 +2,9 @@ import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 import { addYears } from 'date-fns/addYears';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Assessment } from '#lib/contracts/assessment.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
+import { formatCents } from '#lib/domain/money.ts';
 import { endApplication } from '#server/features/application/end-application.ts';
 import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import { recordPayout } from '#server/features/lender/record-payout.ts';
@@ -192,6 +194,21 @@ describe('a payout that comes after the end', () => {
     expect(waiting).toEqual({ waiting_since: null, ended_at: null });
     expect((await api.lenderSays(application.applicationId, payoutOf(application))).status).toBe(204);
     expect(await record(application)).toMatchObject({ outcome: 'paid out before' });
+  });
+
+  it('is of the loan that was agreed to, not of a change that was never confirmed', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'CreditAssess');
+    const change = { type: 'offer-changed', loanAmount: 2_000_000, reason: REASON } as const;
+    expect((await api.lenderSays(application.applicationId, change)).status).toBe(204);
+    await end(application);
+    await record(application);
+    await api.runJobs();
+    const { body } = await api.must('GET', application.of('/sfapplication'), undefined, application);
+    const { offered } = body as Assessment;
+    expect(offered?.loanAmount).toBe(2_500_000);
+    const [mail] = await readMailbox(api, application.details.email);
+    expect(mail?.text).toContain(`Repayment each month: ${formatCents(offered?.repaymentAmount ?? 0)}\n`);
   });
 
   it('is not recorded of what goes on, was never accepted, or is of another amount or day', async () => {
