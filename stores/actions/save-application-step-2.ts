@@ -13,7 +13,7 @@ import type { SaveResult } from './save-result.ts';
 import { saveExpenses, saveLiabilities } from './save-records.ts';
 import { saveScreen } from './save-screen.ts';
 
-/** Next on application step 2: the expenses, the debts, then the assessment. `next` follows its outcome. */
+/** Next on application step 2: the debts, the expenses, then the assessment. `next` follows its outcome. */
 export function saveApplicationStep2(
   values: ApplicationStep2Values,
   base?: ApplicationStep2Values,
@@ -35,7 +35,8 @@ export function saveApplicationStep2(
 async function send(values: ApplicationStep2Values): Promise<void> {
   const { expenses = [], liabilities = [], application } = applicationStore.getState();
   const maritalStatus = optionOf(MARITAL_STATUSES, application?.maritalStatus);
-  await saveExpenses(planExpenseChanges(expenses, values, maritalStatus));
+  // The debts first: once there is an expense, a kind of which none is stored counts as answered with no.
   await saveLiabilities(planLiabilityChanges(liabilities, values));
+  await saveExpenses(planExpenseChanges(expenses, values, maritalStatus));
   await assessNow();
 }

@@ -92,6 +92,15 @@ describe('lost replies and reloads', () => {
     expect(known().liabilities).toMatchObject([{ creditCardLimit: 6000 }]);
   });
 
+  it('debts that never arrived are not said to be none on another device', async () => {
+    await reachStep1();
+    await saveApplicationStep1({ ...incomes, asset: CAR });
+    browser.fault('POST', '/liability', 'lose request', 4);
+    expect(await saveApplicationStep2(expenses())).toMatchObject({ outcome: 'failed' });
+    await browser.open('/application/step-2');
+    expect(applicationStep2Values(known())).toMatchObject({ hasCreditCards: '', hasPersonalLoans: '' });
+  });
+
   it('a debt that is added beside one that another window has changed is asked about', async () => {
     await reachOffer();
     const [stored] = known().liabilities ?? [];
