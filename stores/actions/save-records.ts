@@ -47,21 +47,16 @@ function keptAs<Name extends 'incomes' | 'expenses' | 'liabilities'>(name: Name)
 }
 
 /**
- * Carries out a plan call by call: deletions, changes, creations. After each call the store holds what the API holds,
- * so that after a failure half way the next plan has only the rest to do.
+ * Carries out a plan call by call: creations, changes, deletions. After each call the store holds what the API holds,
+ * so that after a failure half way the next plan has only the rest to do, and nothing is missing there that both the
+ * old answers and the new ones have.
  */
 async function carryOut<Known extends { id: string }, ToSave extends object>(
   { create, update, remove }: RecordPlan<ToSave>,
   calls: KeptCalls<Known, ToSave>,
 ): Promise<void> {
   const ids = applicationIds();
-  for (const id of remove) {
-    const etag = await calls.remove(ids, id, calls.present().etag);
-    calls.keep(
-      calls.present().list.filter((known) => known.id !== id),
-      etag,
-    );
-  }
+  await createRecords(ids, create, calls);
   for (const { id, part, record } of update) {
     const etag = await forPart(part, () => calls.put(ids, id, record, calls.present().etag));
     calls.keep(
@@ -69,7 +64,13 @@ async function carryOut<Known extends { id: string }, ToSave extends object>(
       etag,
     );
   }
-  await createRecords(ids, create, calls);
+  for (const id of remove) {
+    const etag = await calls.remove(ids, id, calls.present().etag);
+    calls.keep(
+      calls.present().list.filter((known) => known.id !== id),
+      etag,
+    );
+  }
 }
 
 /** Several at once, all or none, where the API has a call for that. */

@@ -101,6 +101,23 @@ describe('lost replies and reloads', () => {
     expect(applicationStep2Values(known())).toMatchObject({ hasCreditCards: '', hasPersonalLoans: '' });
   });
 
+  it('a debt is not taken away before the one in its place has arrived', async () => {
+    await reachOffer();
+    const here = applicationStep2Values(known());
+    const [card] = expenses().creditCards;
+    if (card === undefined) throw new Error('There is no card');
+    browser.fault('POST', '/liability', 'lose request', 4);
+    const creditCards = [{ ...card, liabilityName: 'Bank B' }];
+    expect(await saveApplicationStep2({ ...here, creditCards })).toMatchObject({ outcome: 'failed' });
+    await browser.open('/application/step-2');
+    expect(applicationStep2Values(known())).toMatchObject({
+      hasCreditCards: true,
+      creditCards: [{ liabilityName: 'Bank A' }],
+    });
+    expect(await saveApplicationStep2({ ...here, creditCards })).toMatchObject({ outcome: 'saved' });
+    expect(known().liabilities).toMatchObject([{ liabilityName: 'Bank B' }]);
+  });
+
   it('a debt that is added beside one that another window has changed is asked about', async () => {
     await reachOffer();
     const [stored] = known().liabilities ?? [];
