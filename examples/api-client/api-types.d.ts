@@ -948,7 +948,7 @@ export interface paths {
         get: operations["readBankObservations"];
         /**
          * Say which figures are right
-         * @description The applicant’s answer for figures that differ enough to need one (`needsAnswer`). The last answer to each counts. 409 if no bank was connected, and once the lender has decided.
+         * @description The applicant’s answer for figures that differ enough to need one (`needsAnswer`). The last answer to each counts. 412 `figures-changed` if the bank shows another figure than the one that was shown (`observed`), 409 if no bank was connected, and once the lender has decided.
          */
         put: operations["answerBankObservations"];
         post?: never;
@@ -3076,6 +3076,8 @@ export interface components {
                 code: "income" | "rent-or-mortgage" | "living" | "debt-repayments";
                 /** @enum {string} */
                 answer: "declared" | "observed" | "other";
+                /** @description The bank's figure as it was shown. If it is sent, the answers are refused (412) where it is another one by now */
+                observed?: number;
                 /**
                  * @description Cents a month, with 'other'
                  * @example 2500000

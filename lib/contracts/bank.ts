@@ -101,6 +101,10 @@ export const answerObservationsContract = z
         z.strictObject({
           code: observationContract.shape.code,
           answer: z.enum(OBSERVATION_ANSWERS),
+          observed: wireMonthly.optional().meta({
+            description:
+              "The bank's figure as it was shown. If it is sent, the answers are refused (412) where it is another one by now",
+          }),
           amount: wireCents.optional().meta({ description: "Cents a month, with 'other'" }),
           explanation: wireText(300).optional(),
         }),

@@ -64,6 +64,11 @@ const ERRORS = {
     'Text changed',
     'An agreement has changed since it was shown. Please read the new one.',
   ],
+  'figures-changed': [
+    412,
+    'Figures changed',
+    'Your bank has sent more since these figures were shown. Please look at them again.',
+  ],
   'dob-mismatch': [
     409,
     'No match',
@@ -193,6 +198,7 @@ const WAYS_ON: Record<AppErrorCode, string> = {
     'GET the sfapplication, show its offer, and accept that one. Where it is the same as before, submit the application again first.',
   'offer-expired': 'GET the quote, choose an option and submit the application again: a new offer is made.',
   'text-changed': 'GET /legal-texts, show the text that stands now, and send its version and hash.',
+  'figures-changed': 'GET the bank-observations, show their figures, and send the answers with those.',
   'dob-mismatch':
     'Send the email and the date of birth that the application was made with, or begin a new one: POST /contact.',
   'wrong-code': 'Send the right code under the same username, or ask for a new one: POST /verify.',

@@ -9,7 +9,7 @@ import { askedFigures, observationsValues } from '../screen-values/observations.
 import { applicationIds, loadResources } from './load-resources.ts';
 import { runAction } from './run-action.ts';
 import type { SaveResult } from './save-result.ts';
-import { forBatch } from './placed-errors.ts';
+import { forBatch, placedErrors } from './placed-errors.ts';
 import { saveScreen } from './save-screen.ts';
 
 type Answer = AnswerObservations['answers'][number];
@@ -19,29 +19,38 @@ export function answerObservations(
   values: ObservationsValues,
   base?: ObservationsValues,
 ): Promise<SaveResult<ObservationsValues>> {
+  const shown = askedFigures(applicationStore.getState());
   return runAction('answer-observations', () =>
     saveScreen({
-      screen: observationsScreen(askedFigures(applicationStore.getState())),
+      screen: observationsScreen(shown),
       values,
       base,
       read: observationsValues,
       resources: ['observations'],
-      send,
+      send: (answers) => send(answers, shown),
       next: () => '',
     }),
   );
 }
 
-async function send(values: ObservationsValues): Promise<void> {
-  const answers = askedFigures(applicationStore.getState()).flatMap(({ code }) =>
-    toAnswer(code, values[code]),
+/** @param shown with the bank's figures that the answers are about: statements may have arrived since */
+async function send(values: ObservationsValues, shown: readonly Observation[]): Promise<void> {
+  const answers = shown.flatMap(({ code, observed }) =>
+    toAnswer(code, values[code]).map((answer) => ({ ...answer, observed })),
   );
   const [first, ...others] = answers;
   if (first === undefined) return;
-  await forBatch(
-    answers.map(({ code }) => code),
-    () => putObservations(applicationIds(), { answers: [first, ...others] }).catch(placeByAnswer),
-  );
+  try {
+    await forBatch(
+      answers.map(({ code }) => code),
+      () => putObservations(applicationIds(), { answers: [first, ...others] }).catch(placeByAnswer),
+    );
+  } catch (error) {
+    const { cause } = placedErrors(error);
+    if (cause instanceof ApiError && cause.status === 412)
+      await loadResources(['observations']).catch(() => undefined);
+    throw error;
+  }
   // The answers are saved, whether or not what follows from them can be read now.
   await loadResources(['observations', 'documents', 'application']).catch(() => undefined);
 }

@@ -36,7 +36,8 @@ export async function readObservations(
 /**
  * Takes the applicant's answers about figures that were far apart. The last answer to each counts.
  * @throws AppError 'lifecycle-conflict' (409) once the lender has decided, or when nothing was observed;
- *   'offer-expired' (412) after the last instant; 'invalid-fields' (422) with a path per answer.
+ *   'offer-expired' (412) after the last instant; 'figures-changed' (412) where others were shown; 'invalid-fields'
+ *   (422) with a path per answer.
  */
 export async function answerObservations(
   deps: AppDeps,
@@ -52,6 +53,10 @@ export async function answerObservations(
   assertNotOver(application, now);
   const before = await loadObservations(deps, transaction, applicationId);
   if (before.observations.length === 0) throw new AppError('lifecycle-conflict');
+  const isAsShown = ({ code, observed }: (typeof answers)[number]) =>
+    observed === undefined ||
+    before.observations.some((one) => one.code === code && one.observed === observed);
+  if (!answers.every(isAsShown)) throw new AppError('figures-changed');
   const observations = answerWith(before.observations, answers);
   await store(deps, transaction, applicationId, { ...before, observations }, now);
   await recordEvent(transaction, {

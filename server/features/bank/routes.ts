@@ -81,7 +81,7 @@ const answerRoute = describeRoute({
   tags: ['Banks'],
   summary: 'Say which figures are right',
   description:
-    'The applicant’s answer for figures that differ enough to need one (`needsAnswer`). The last answer to each counts. 409 if no bank was connected, and once the lender has decided.',
+    'The applicant’s answer for figures that differ enough to need one (`needsAnswer`). The last answer to each counts. 412 `figures-changed` if the bank shows another figure than the one that was shown (`observed`), 409 if no bank was connected, and once the lender has decided.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(answerObservationsContract) },
   responses: NO_CONTENT,
 });

@@ -107,11 +107,21 @@ describe('an applicant whose bank shows something else', () => {
     });
   });
 
+  it('does not confirm a figure that they were not shown', async () => {
+    const { observed } = byCode(await read(), 'income');
+    const given = { code: 'income', answer: 'observed' };
+    expect(await answer([{ ...given, observed: observed - 1 }])).toMatchObject({
+      status: 412,
+      body: { code: 'figures-changed' },
+    });
+    expect(byCode(await read(), 'income')).not.toHaveProperty('answer');
+  });
+
   it('answers, one by one or all together, and the application goes on', async () => {
     const observed = byCode(await read(), 'living').observed;
     const reply = await answer([
       { code: 'income', answer: 'other', amount: 560_000, explanation: 'Back from unpaid leave in October' },
-      { code: 'living', answer: 'observed' },
+      { code: 'living', answer: 'observed', observed },
     ]);
     expect(reply.status).toBe(204);
     expect(await read()).toMatchObject({ isAnswered: false });

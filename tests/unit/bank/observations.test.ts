@@ -93,11 +93,21 @@ describe('saving the answers', () => {
     expect((await answerObservations(ANSWERS)).outcome).toBe('saved');
     expect(put.mock.calls[0]?.[1]).toEqual({
       answers: [
-        { code: 'income', answer: 'observed' },
-        { code: 'living', answer: 'other', amount: 150_050, explanation: 'Since May' },
-        { code: 'debt-repayments', answer: 'declared' },
+        { code: 'income', answer: 'observed', observed: 400_000 },
+        { code: 'living', answer: 'other', amount: 150_050, explanation: 'Since May', observed: 400_000 },
+        { code: 'debt-repayments', answer: 'declared', observed: 400_000 },
       ],
     });
+  });
+
+  it('is about the figures that were shown, though others have been read since', async () => {
+    const saving = answerObservations(ANSWERS);
+    const observations = OBSERVED.map((one) => ({ ...one, observed: 450_000 }));
+    applicationStore.setState({ observations: { observations, isAnswered: false } });
+    await saving;
+    expect(put.mock.calls[0]?.[1].answers.map(({ observed }) => observed)).toEqual([
+      400_000, 400_000, 400_000,
+    ]);
   });
 
   it('finds the field an answer was refused for', async () => {
