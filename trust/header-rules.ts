@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ExactReply } from './exact-request.ts';
 
-/** Script sources that a policy must never allow. */
-const FORBIDDEN_SOURCES = /'unsafe-|\*|\bdata:|\bblob:|\bhttps?:(?!\/\/)/;
+/** The only sources that a policy may allow scripts from. */
+const SCRIPT_SOURCES = /^'(none|self|sha256-[^']+|nonce-[^']+)'$/;
 const REFERRER_POLICIES = ['no-referrer', 'strict-origin-when-cross-origin'];
+const OPENER_POLICIES = ['same-origin', 'same-origin-allow-popups'];
+const NO_DEVICES = /^[a-z-]+=\(\)(, [a-z-]+=\(\))*$/;
+/** Some months, in seconds. */
+const LONG = /max-age=\d{8}/;
 
 /**
  * What is wrong with the headers of a reply; empty for one that is as every reply should be.
@@ -16,19 +20,20 @@ export function faultsOfHeaders(path: string, { headers, body }: ExactReply, isS
   const source = (name: string) => policy.get(name) ?? policy.get('default-src');
   const scripts = source('script-src');
   const ancestors = path.startsWith('/sandbox/bank') ? "'self'" : "'none'";
+  const insisted = headers['strict-transport-security'];
   const rules: [string, boolean][] = [
     ['no policy for scripts', scripts !== undefined],
-    [`scripts from ${scripts ?? ''}`, !FORBIDDEN_SOURCES.test(scripts ?? '')],
+    [`scripts from ${scripts ?? ''}`, (scripts ?? '').split(' ').every((one) => SCRIPT_SOURCES.test(one))],
     ['may be framed', policy.get('frame-ancestors') === ancestors],
     ['may hold plug-ins', source('object-src') === "'none'"],
     ['may move its base', policy.get('base-uri') === "'none'"],
-    ['may send forms anywhere', policy.has('form-action')],
+    ['may send forms anywhere', ["'self'", "'none'"].includes(policy.get('form-action') ?? '')],
     ['may be sniffed', headers['x-content-type-options'] === 'nosniff'],
     ['tells its address', REFERRER_POLICIES.includes(String(headers['referrer-policy']))],
-    ['may use devices', String(headers['permissions-policy']).includes('camera=()')],
-    ['shares its window', headers['cross-origin-opener-policy'] !== undefined],
+    ['may use devices', NO_DEVICES.test(String(headers['permissions-policy']))],
+    ['shares its window', OPENER_POLICIES.includes(String(headers['cross-origin-opener-policy']))],
     ['says what made it', headers['x-powered-by'] === undefined && headers['server'] === undefined],
-    ['https is not insisted on', (headers['strict-transport-security'] !== undefined) === isSecure],
+    ['https is not insisted on', isSecure ? LONG.test(insisted ?? '') : insisted === undefined],
   ];
   const faults = rules.filter(([, holds]) => !holds).map(([fault]) => fault);
   const isReadable = headers['content-encoding'] === undefined;
