@@ -61,7 +61,7 @@ it('is given all answers of another application that is going since, and blanks 
   vi.mocked(getContact).mockResolvedValue({ value: CONTACT, etag: '"2"' });
   // Last of all.
   vi.mocked(getActiveApplication).mockImplementation(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitUntil(() => applicationStore.getState().etags.employment !== undefined);
     return { value: applicationOf('application-2'), etag: '"1"' };
   });
   vi.mocked(getCurrentAddress).mockResolvedValue({ value: currentAddress, etag: '"2"' });
