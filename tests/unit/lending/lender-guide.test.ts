@@ -47,7 +47,8 @@ async function runSample(): Promise<SignEvent> {
   }
 }
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
+/** CI always runs the Python sample; elsewhere the run says that it was skipped. */
+const hasPython = process.env['CI'] !== undefined || spawnSync('python3', ['--version']).status === 0;
 
 /** The Python sample, run exactly as printed. */
 const signInPython: SignEvent = (...given) => {
@@ -99,12 +100,12 @@ describe('the guide for lenders', () => {
     expect(guide).toContain(`${String(STRICT_LIMITS['reads-of-lender'].points)} readings a minute`);
   });
 
-  it.each([
+  it.for([
     { language: 'JavaScript', load: runSample, isThere: true },
     { language: 'Python', load: () => Promise.resolve(signInPython), isThere: hasPython },
-  ])('signs an event in $language as we read it', async ({ load, isThere }) => {
+  ])('signs an event in $language as we read it', async ({ load, isThere }, { skip }) => {
     expect(blocksOf('py')).toHaveLength(1);
-    if (!isThere) return;
+    skip(!isThere, 'there is no python3');
     const signEvent = await load();
     const secret = DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET;
     const event = {

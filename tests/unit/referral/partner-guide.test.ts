@@ -31,7 +31,8 @@ function readInPython(...given: Parameters<ReadWebhook>): unknown {
   );
 }
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
+/** CI always runs the Python sample; elsewhere the run says that it was skipped. */
+const hasPython = process.env['CI'] !== undefined || spawnSync('python3', ['--version']).status === 0;
 
 /** A code sample from the guide, run exactly as printed. */
 async function runSample(code: string): Promise<ReadWebhook> {
@@ -46,8 +47,7 @@ async function runSample(code: string): Promise<ReadWebhook> {
   }
 }
 
-const samples = await Promise.all(blocksOf('js').map(runSample));
-if (hasPython) samples.push(readInPython);
+const samples = [...(await Promise.all(blocksOf('js').map(runSample))), readInPython];
 const [source] = REFERRAL_SOURCES;
 if (source === undefined) throw new Error('There are sources');
 const [secret = ''] = credentialsOf(Buffer.alloc(32, 7), source).webhookSecrets;
@@ -60,8 +60,9 @@ describe('the guide for partners', () => {
     expect(blocksOf('py')).toHaveLength(1);
   });
 
-  it.each([...samples.keys()])('whose sample %i takes what we sign, and nothing else', (index) => {
+  it.for([...samples.keys()])('whose sample %i takes what we sign, and nothing else', (index, { skip }) => {
     const read = samples[index] ?? expect.fail('no sample');
+    skip(read === readInPython && !hasPython, 'there is no python3');
     expect(read(secret, signed, body)).toEqual(JSON.parse(body));
     expect(read(`whsec_${secret}`, signed, body)).toEqual(JSON.parse(body));
     const other = Buffer.alloc(32, 1).toString('base64');
