@@ -53,10 +53,10 @@ export function createPasses(target: FuzzTarget, counts: FuzzCounts): Passes {
   /** Whatever is good with its ids in small letters is as good with them in capitals, and leaves what can be read. */
   async function tryCapitals(): Promise<void> {
     const first = await target.subject();
-    for (const route of wellFormedWrites(first, target.customer).keys()) {
+    for (const route of wellFormedWrites(first, target).keys()) {
       const subject = await target.subject();
       await target.putBack(subject, 'App Start');
-      const write = wellFormedWrites(subject, target.customer)[route];
+      const write = wellFormedWrites(subject, target)[route];
       if (write === undefined) throw new Error('A write is gone');
       const owner = write.by === 'customer' ? target.customer : subject;
       const { method } = write;
@@ -77,7 +77,7 @@ export function createPasses(target: FuzzTarget, counts: FuzzCounts): Passes {
   /** A day that fits every pattern, and no calendar. */
   async function tryDays(): Promise<void> {
     const subject = await target.subject();
-    for (const write of wellFormedWrites(subject, target.customer)) {
+    for (const write of wellFormedWrites(subject, target)) {
       const { method, path } = write;
       const good = JSON.stringify(write.body);
       for (const { 0: day, index } of good.matchAll(/\d{4}-\d\d-\d\d/g)) {

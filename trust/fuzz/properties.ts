@@ -37,7 +37,7 @@ export function createProperties(target: FuzzTarget, counts: FuzzCounts): Record
 
   async function chooseWrite(route: number) {
     const subject = await target.subject();
-    const all = wellFormedWrites(subject, target.customer);
+    const all = wellFormedWrites(subject, target);
     const write = all[route % all.length];
     if (write === undefined) throw new Error('There is nothing to write');
     const { method, path } = write;

@@ -46,11 +46,11 @@ export async function findSlowestAnswer(
   let slowest: Slowest = { milliseconds: 0, what: '', requests: 0 };
   let requests = 0;
   const first = await target.subject();
-  for (const [route, { body }] of wellFormedWrites(first, target.customer).entries()) {
+  for (const [route, { body }] of wellFormedWrites(first, target).entries()) {
     for (const place of placesOfTexts(body)) {
       for (const text of slowTexts()) {
         const subject = await target.subject();
-        const write = wellFormedWrites(subject, target.customer)[route];
+        const write = wellFormedWrites(subject, target)[route];
         if (write === undefined) throw new Error('A write is gone');
         const { method, path } = write;
         const changed = JSON.stringify(withText(write.body, place, text));

@@ -14,7 +14,6 @@ import { employmentContract } from '#lib/contracts/employment.ts';
 import { expenseBatchContract, expenseInputContract } from '#lib/contracts/expense.ts';
 import type { ExpenseInput } from '#lib/contracts/expense.ts';
 import { incomeBatchContract, incomeInputContract } from '#lib/contracts/income.ts';
-import type { IncomeInput } from '#lib/contracts/income.ts';
 import { changeAssessmentContract } from '#lib/contracts/assessment.ts';
 import { liabilityInputContract } from '#lib/contracts/liability.ts';
 import type { LiabilityInput } from '#lib/contracts/liability.ts';
@@ -31,7 +30,7 @@ import { employmentFields } from '#lib/forms/fields/employment.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import { hasOddLength } from '#server/http/require-json.ts';
 import { PARTNER_PAYLOAD, contactDetails } from '#tests/support/test-api.ts';
-import { ADDRESS, EMPLOYMENT, acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
+import { ADDRESS, EMPLOYMENT, acceptanceOf, confirmationTexts, salary } from '#tests/support/wire-answers.ts';
 import type { FuzzSubject, FuzzTarget } from './target.ts';
 
 export const NOBODY = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
@@ -54,7 +53,10 @@ export type WellFormed = {
 };
 
 /** Every kind of write that the product takes. */
-export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): WellFormed[] {
+export function wellFormedWrites(
+  given: FuzzSubject,
+  { customer, now }: Pick<FuzzTarget, 'customer' | 'now'>,
+): WellFormed[] {
   const contact = `/api/v2/contact/${given.contactId}`;
   const of = (rest = '', { contactId, applicationId } = given) =>
     `/api/v2/contact/${contactId}/application/${applicationId}${rest}`;
@@ -64,12 +66,7 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
     idDocId: '12345678',
     licenseCardNumber: '1234567890',
   } satisfies ChangeContact;
-  const salary = {
-    incomeType: 'Salary',
-    amount: 9_000_000,
-    frequency: 'Yearly',
-    nextPayDate: '2026-12-01',
-  } satisfies IncomeInput;
+  const wage = salary(now(), 9_000_000);
   const rent = {
     expenseType: 'Rent',
     amount: 180_000,
@@ -94,7 +91,7 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
     gclId: 'g',
     referredByPartner: true,
   };
-  const incomes = [salary, { ...salary, incomeType: 'Partner' }];
+  const incomes = [wage, { ...wage, incomeType: 'Partner' }];
   const expenses = [rent, { ...rent, expenseType: 'Mortgage' }];
   const change = { contract: changeApplicationContract, fields: LOAN_FIELDS };
   const person = { contract: changeContactContract, fields: CONTACT_FIELDS };
@@ -142,9 +139,9 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
       contract: employmentContract,
       fields: employmentFields,
     },
-    { method: 'POST', path: of('/income'), body: salary, contract: incomeInputContract },
+    { method: 'POST', path: of('/income'), body: wage, contract: incomeInputContract },
     { method: 'POST', path: of('/income/batch'), body: incomes, contract: incomeBatchContract },
-    { method: 'PUT', path: of(`/income/${NOBODY}`), body: salary, contract: incomeInputContract },
+    { method: 'PUT', path: of(`/income/${NOBODY}`), body: wage, contract: incomeInputContract },
     { method: 'POST', path: of('/expense'), body: rent, contract: expenseInputContract },
     { method: 'POST', path: of('/expense/batch'), body: expenses, contract: expenseBatchContract },
     { method: 'POST', path: of('/liability'), body: card, contract: liabilityInputContract },
