@@ -23,6 +23,7 @@ import {
   NOTICE_OF_ASSESSMENT,
   openDocuments,
   openManualUpload,
+  removeFile,
   UPLOAD_FAILED,
 } from '../steps/documents.ts';
 import { OwnProduct } from '../steps/own-product.ts';
@@ -171,9 +172,11 @@ test.describe('a connection that fails', () => {
     await page.route('**/files/*', (route) =>
       route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
     );
-    await page.getByRole('button', { name: 'Remove statement.pdf' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: "YES, I'M SURE" }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    const refused = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+    const readAgain = refused.then(() => page.waitForResponse((reply) => reply.url().endsWith('/documents')));
+    await removeFile(page, 'statement.pdf');
+    expect((await refused).status()).toBe(404);
+    await readAgain;
     await expectFile(page, MAIN_ACCOUNT, 'statement.pdf');
     await expect(page).toHaveURL(/document-upload/);
   });
