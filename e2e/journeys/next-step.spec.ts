@@ -94,6 +94,8 @@ test(
     }
 
     await startAtHome(page);
+    // A script that is fetched is noticed.
+    expect(scripts.take()).toContainEqual(expect.stringMatching(/\.js$/));
     await answerQuoteStep1(page, answers);
     await goesOn(pressNext, '/quote/step-2', async () => {
       await expectQuoteStep2(page);

@@ -38,5 +38,5 @@ export async function translate(page: Page): Promise<void> {
 }
 
 export async function expectTranslated(page: Page): Promise<void> {
-  await page.locator('html.translated-ltr').waitFor();
+  await page.locator('html.translated-ltr h1 > font > font').first().waitFor();
 }
