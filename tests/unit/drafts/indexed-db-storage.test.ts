@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIndexedDbStorage } from '#lib/drafts/key-value-storage.ts';
+
+describe('a database that neither opens nor fails', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is waited for once, and used again when it answers after all', async () => {
+    vi.useFakeTimers();
+    const opening = {} as { result: unknown; onsuccess: () => void };
+    const storage = createIndexedDbStorage('drafts', { open: () => opening } as unknown as IDBFactory);
+    const first = storage.get('one').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await first).toBeInstanceOf(Error);
+    // Not even for a moment: somebody who presses Next has already waited.
+    await expect(storage.get('another')).rejects.toThrow();
+
+    opening.result = {
+      transaction: () => {
+        const transaction = {
+          objectStore: () => ({ get: () => ({}) }),
+          set oncomplete(complete: () => void) {
+            queueMicrotask(complete);
+          },
+        };
+        return transaction;
+      },
+    };
+    opening.onsuccess();
+    await vi.advanceTimersByTimeAsync(0);
+    await expect(storage.get('one')).resolves.toBeUndefined();
+  });
+
+  it('is not given up on a device that slept meanwhile, and so did the database', async () => {
+    vi.useFakeTimers();
+    const storage = createIndexedDbStorage('drafts', { open: () => ({}) } as unknown as IDBFactory);
+    let isGivenUp = false;
+    storage.get('one').catch(() => (isGivenUp = true));
+    // What was due while the device slept happens once when it wakes.
+    await vi.advanceTimersToNextTimerAsync();
+    expect(isGivenUp).toBe(false);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(isGivenUp).toBe(true);
+  });
+});
+
+describe('a page that is left while it writes', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** One transaction in which nothing has been answered yet. */
+  function openOne() {
+    const request = { result: undefined } as { result: unknown; onsuccess?: () => void };
+    const aborted = new DOMException('The page was left', 'AbortError');
+    const transaction = {
+      commit: vi.fn(),
+      abort: vi.fn(() => transaction.onabort?.()),
+      onabort: undefined as (() => void) | undefined,
+      oncomplete: undefined as (() => void) | undefined,
+      error: aborted,
+      objectStore: () => ({
+        transaction,
+        put: () => request,
+        delete: () => request,
+        clear: () => request,
+        get: () => request,
+      }),
+    };
+    const opening = { result: { transaction: () => transaction } } as unknown as { onsuccess: () => void };
+    const storage = createIndexedDbStorage('drafts', { open: () => opening } as unknown as IDBFactory);
+    const open = () => {
+      opening.onsuccess();
+    };
+    return { storage, transaction, request, open };
+  }
+
+  function leave(persisted: boolean) {
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  }
+
+  it('has committed what it asked for before an answer comes', async () => {
+    const { storage, transaction, open } = openOne();
+    void storage.set('one', 1);
+    open();
+    await vi.waitFor(() => {
+      expect(transaction.commit).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('gives up what it has not written while it is laid aside, and does it when somebody comes back', async () => {
+    const { storage, transaction, request, open } = openOne();
+    const writing = storage.setOnce('one', 1);
+    open();
+    await vi.waitFor(() => {
+      expect(transaction.onabort).toBeDefined();
+    });
+    leave(false);
+    expect(transaction.abort).not.toHaveBeenCalled();
+    leave(true);
+    expect(transaction.abort).toHaveBeenCalledOnce();
+    await Promise.resolve();
+    delete request.onsuccess;
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => {
+      expect(request.onsuccess).toBeDefined();
+    });
+    (request as { onsuccess?: () => void }).onsuccess?.();
+    transaction.oncomplete?.();
+    expect(await writing).toBe(1);
+    leave(true);
+    expect(transaction.abort).toHaveBeenCalledOnce();
+  });
+
+  it.each(['delete', 'clear'] as const)('commits a %s as it is asked for', async (change) => {
+    const { storage, transaction, open } = openOne();
+    void storage[change]('one');
+    open();
+    await vi.waitFor(() => {
+      expect(transaction.commit).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('commits what depends on an answer as soon as that has come', async () => {
+    const { storage, transaction, request, open } = openOne();
+    void storage.setOnce('one', 1);
+    open();
+    await vi.waitFor(() => {
+      expect(request.onsuccess).toBeDefined();
+    });
+    expect(transaction.commit).not.toHaveBeenCalled();
+    request.onsuccess?.();
+    expect(transaction.commit).toHaveBeenCalledOnce();
+  });
+});
