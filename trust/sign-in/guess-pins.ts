@@ -32,12 +32,25 @@ export async function guessPins(processes: TwoProcesses, say: (sentence: string)
     else if (answer.status !== 401 && answer.status !== 423) throw unexpected(answer);
     return answer;
   };
+  /** The right PIN opens, and its comparison is counted: otherwise nothing below would be found. */
+  const expectSeen = async ({ person, userName, pin }: Awaited<ReturnType<typeof victim>>) => {
+    const answer = await processes.post(
+      processes.proxied,
+      '/api/v2/token',
+      grant(userName, pin),
+      nextAddress(),
+    );
+    const { length } = await countCompared(processes, person);
+    if (answer.status !== 200) throw unexpected(answer);
+    if (length !== 1) throw new Error(`${String(length)} comparisons of one PIN were counted`);
+  };
   const report = async (what: string, person: Victim) => {
     const compared = await countCompared(processes, person);
     say(`${what}: ${String(compared.length)} compared`);
     figures.push(atMost(`PINs compared, ${what}`, compared.length, 5));
   };
 
+  await expectSeen(await victim());
   const first = await victim();
   for (let count = 0; count < SERIAL_GUESSES; count += 1)
     await guess(first.userName, wrong(first.pin, count));
