@@ -23,6 +23,9 @@ const THUMB =
   'focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-focus ' +
   'focus-visible:[&::-moz-range-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-focus';
 
+/** Where the browser puts a slider for an amount between two of its steps. */
+const stepFor = (dollars: number): number => LEAST + Math.round((dollars - LEAST) / STEP) * STEP;
+
 /** The loan amount as the browser's own slider: arrow keys move it by 500 dollars. Amounts in dollars. */
 export function AmountSlider({
   id,
@@ -41,7 +44,8 @@ export function AmountSlider({
     ref: undefined,
     value: amount,
     onChange,
-    read: (input) => input.valueAsNumber,
+    // Read again as it is left and as the form is sent: until it is moved, the amount is the one that was typed.
+    read: (input) => (input.valueAsNumber === stepFor(amount) ? amount : input.valueAsNumber),
     write: (input, dollars) => {
       input.value = String(dollars);
     },

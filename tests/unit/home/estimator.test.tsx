@@ -23,6 +23,17 @@ function typeAmount(text: string) {
   fireEvent.blur(amountField());
 }
 
+/** As browsers do: what a slider is given becomes the nearest of its steps. */
+function roundToSteps(input: HTMLInputElement) {
+  const { prototype } = HTMLInputElement;
+  Object.defineProperty(input, 'value', {
+    get: () => Reflect.get(prototype, 'value', input),
+    set: (text: string) => {
+      Reflect.set(prototype, 'value', String(Math.round(Number(text) / 500) * 500), input);
+    },
+  });
+}
+
 /** The figures read out in one column of the result. */
 function column(title: string) {
   const heading = screen.getByText(title);
@@ -62,6 +73,21 @@ describe('the repayment estimator', () => {
     fireEvent.input(slider(), { target: { value: '20500' } });
     expect(amountField().value).toBe('$20,500');
     expect(loanShown()).toBe('$20,500 over 5 years, unsecured');
+  });
+
+  it('keeps an amount between two steps of the slider when the slider is passed by, or Enter is pressed', () => {
+    roundToSteps(slider());
+    typeAmount('17800');
+    expect(slider().value).toBe('18000');
+    fireEvent.focus(slider());
+    fireEvent.blur(slider());
+    expect(amountField().value).toBe('$17,800');
+    fireEvent.submit(amountField());
+    expect(amountField().value).toBe('$17,800');
+    expect(loanShown()).toBe('$17,800 over 5 years, unsecured');
+    fireEvent.input(slider(), { target: { value: '18500' } });
+    fireEvent.input(slider(), { target: { value: '18000' } });
+    expect(amountField().value).toBe('$18,000');
   });
 
   it('hides 7 years for an unsecured loan under $15,000 and brings the choice back above it', () => {
