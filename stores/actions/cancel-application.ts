@@ -2,14 +2,14 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { deleteApplication } from '#lib/api/application.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '../browser-services.ts';
+import { leadOn } from './lead-on.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
-import { readOn } from './read-on.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
 /**
  * Cancels the application, after the applicant has confirmed it. The applicant stays signed in until they have read the
- * page that says so. When it is too late (409), the present state is loaded.
+ * page that says so. When it is too late (409), the present state is loaded, and a page that is not for it is left.
  */
 export function cancelApplication(): Promise<{ outcome: 'cancelled'; next: string } | Failed> {
   return runAction('cancel-application', async () => {
@@ -17,9 +17,7 @@ export function cancelApplication(): Promise<{ outcome: 'cancelled'; next: strin
     try {
       await deleteApplication(applicationIds());
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
-        await readOn().catch(() => undefined);
-      }
+      if (error instanceof ApiError && error.status === 409) await leadOn().catch(() => undefined);
       throw error;
     }
     await drafts.wipe();

@@ -3,9 +3,12 @@ import { confirmOffer } from '#lib/api/assessment.ts';
 import type { ConfirmedOffer } from '#lib/contracts/assessment.ts';
 import { browserServices } from '../browser-services.ts';
 import { goToDestination } from './go-to-destination.ts';
+import { leadOn } from './lead-on.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
+
+const SHOWN = ['assessment', 'documents'] as const;
 
 /**
  * Confirms the offer that the lender has changed (status Offer Awaiting Confirmation), as it was shown, and goes on to
@@ -16,18 +19,15 @@ export function confirmChangedOffer(shown: ConfirmedOffer): Promise<{ outcome: '
     try {
       await confirmOffer(applicationIds(), shown);
     } catch (error) {
-      // It was decided, changed again or ended meanwhile: the page shows the present state.
-      if (error instanceof ApiError && [409, 412].includes(error.status)) await reload();
+      // It was changed again, decided or ended meanwhile: the page shows that, or leads to the one that does.
+      if (error instanceof ApiError && [409, 412].includes(error.status))
+        await leadOn(SHOWN).catch(() => undefined);
       throw error;
     }
-    await reload();
+    // The confirmation stands, whether or not this can be read now.
+    await loadResources([...SHOWN, 'application']).catch(() => undefined);
     browserServices().tabs.post({ type: 'saved' });
     goToDestination();
     return { outcome: 'confirmed' };
   });
-}
-
-/** The confirmation stands, or has been refused, whether or not this can be read now. */
-async function reload(): Promise<void> {
-  await loadResources(['application', 'assessment', 'documents']).catch(() => undefined);
 }

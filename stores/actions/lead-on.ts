@@ -7,6 +7,6 @@ import { readOn } from './read-on.ts';
  * not stay open: an application may end, or move on, while its page is open.
  * @throws ApiError when part of it could not be read
  */
-export function leadOn(names: readonly ResourceName[]): Promise<void> {
+export function leadOn(names: readonly ResourceName[] = []): Promise<void> {
   return readOn(names).finally(followStage);
 }

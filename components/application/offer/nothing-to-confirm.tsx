@@ -1,11 +1,11 @@
 import { GoToApplication } from '#components/endings/go-to-application.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
-/** The changed offer was answered already, here or in another window: nothing is left to do on this page. */
+/** The changed offer was answered already, or the application has ended: nothing is left to do on this page. */
 export function NothingToConfirm() {
   return (
     <Notice live title="There is no changed offer to confirm" actions={<GoToApplication />}>
-      Your application will continue with what you agreed to.
+      Your application shows what happens next.
     </Notice>
   );
 }

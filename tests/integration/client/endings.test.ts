@@ -17,8 +17,8 @@ import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 openForEachTest();
 
 /** A page that knows the application, as after its start. */
-async function know({ token, applicationId }: TestApplication): Promise<void> {
-  await browser.open('/resume');
+async function know({ token, applicationId }: TestApplication, path = '/resume'): Promise<void> {
+  await browser.open(path);
   openSession(token);
   sessionStore.setState({ applicationId, startUp: 'done' });
   await loadResources(['contact', 'application', 'assessment']);
@@ -48,6 +48,14 @@ describe('cancelling', () => {
     expect(await statusOf(application)).toBe('Approved');
     expect(applicationStore.getState().application?.s1ApplicationStatus).toBe('Approved');
     expect(browser.effects).toEqual([]);
+  });
+
+  it('that comes after the end leads to the page that says so', async () => {
+    const { application } = await api.givenAcceptance();
+    await know(application, '/application/offer/accepted');
+    await api.putInStatus(application, 'Declined');
+    expect(await cancelApplication()).toMatchObject({ outcome: 'failed', error: { status: 409 } });
+    expect(browser.navigations).toEqual(['/quote/no-quote/']);
   });
 });
 
@@ -177,14 +185,20 @@ describe('an offer that the lender has changed', () => {
     texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
   });
 
-  it('is not confirmed where it no longer stands, and the page shows what does', async () => {
+  it.each([
+    ['Declined', '/quote/no-quote/'],
+    ['Application Expired', '/application/offer/expired/'],
+    ['Cancelled', '/application/offer/cancelled'],
+    ['CreditAssess', '/application/bank-login'],
+  ] as const)('is not confirmed at %s, and the page leads to where that is told', async (status, path) => {
     const { application } = await api.givenAcceptance();
     await api.putInStatus(application, 'Offer Awaiting Confirmation');
-    await know(application);
-    await api.putInStatus(application, 'Cancelled');
+    await know(application, '/application/offer/updated');
+    await api.putInStatus(application, status);
     expect(await confirmChangedOffer(shown())).toMatchObject({ outcome: 'failed', error: { status: 409 } });
-    expect(applicationStore.getState().application?.s1ApplicationStatus).toBe('Cancelled');
-    expect(browser.navigations).toEqual([]);
+    expect(applicationStore.getState().application?.s1ApplicationStatus).toBe(status);
+    expect(browser.navigations.map((url) => url.split('?')[0])).toEqual([path]);
+    expect(browser.effects).toEqual([]);
   });
 
   it('is not confirmed where it has been changed again, and the page shows the new one with a notice', async () => {
