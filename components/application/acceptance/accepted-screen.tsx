@@ -36,7 +36,9 @@ export function AcceptedScreen() {
   const reference = useApplication(({ application }) => application?.sfid);
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const assessment = useApplication((state) => state.assessment);
-  const loan = assessment?.offered;
+  const isChanged = status === 'Offer Awaiting Confirmation';
+  // What the lender has changed it to is agreed to only once it is confirmed.
+  const loan = isChanged ? assessment?.asked : assessment?.offered;
   const assets = useApplication(({ application }) => application?.assets) ?? [];
   const dueBy = useApplication(({ application }) => application?.dueBy);
   const { said, action } = nextAfterAcceptance(status);
@@ -79,7 +81,9 @@ export function AcceptedScreen() {
           ))}
         </ul>
         <div className="mt-6 grid justify-items-start">
-          <ContractLink>{isApproved(status) ? 'Your loan contract' : 'Your signed offer'}</ContractLink>
+          {!isChanged && (
+            <ContractLink>{isApproved(status) ? 'Your loan contract' : 'Your signed offer'}</ContractLink>
+          )}
           <ReceiptLink />
           <PrintButton>Print this page</PrintButton>
         </div>

@@ -98,7 +98,11 @@ function Hub() {
             <strong className="whitespace-nowrap text-ink">{application.sfid}</strong>.
           </p>
         )}
-        <ContractLink>My copy of the loan contract</ContractLink>
+        <ContractLink>
+          {status === 'Offer Awaiting Confirmation'
+            ? 'Draft of the changed contract'
+            : 'My copy of the loan contract'}
+        </ContractLink>
         <div>
           <CancelApplication />
         </div>

@@ -49,6 +49,12 @@ afterEach(cleanup);
 const list = () => within(page.getByRole('region', { name: 'What to do' }));
 const isButton = (name: string) => list().getByRole('link', { name }).className.includes('bg-accent');
 
+it('the document of a changed offer is called what it is: the draft of another contract', () => {
+  open('Offer Awaiting Confirmation');
+  expect(page.getByText('Draft of the changed contract')).toBeTruthy();
+  expect(page.queryByText('My copy of the loan contract')).toBeNull();
+});
+
 describe('what is left to do', () => {
   it('has a last day, and what it means', () => {
     expect(open('App Submit').textContent).toContain(
