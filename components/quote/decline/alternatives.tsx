@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
@@ -21,11 +21,18 @@ export function Alternatives({
 }) {
   const [trying, setTrying] = useState<Alternative>();
   const [message, setMessage] = useState<string>();
+  // With another quote there are others, also where it is shown on the same page.
+  const isTrying = trying !== undefined && alternatives.includes(trying);
+  const isOver = trying !== undefined && !isTrying;
+  useEffect(() => {
+    // The button that was pressed is gone with what it tried.
+    if (isOver && document.activeElement === document.body) document.getElementById('content')?.focus();
+  }, [isOver]);
   if (alternatives.length === 0) return null;
   const isTogether = alternatives.some(({ kind }) => kind === 'circumstances-together');
 
   async function tryOut(alternative: Alternative) {
-    if (trying !== undefined) return;
+    if (isTrying) return;
     setTrying(alternative);
     setMessage(undefined);
     try {
@@ -61,7 +68,7 @@ export function Alternatives({
               <Button
                 variant="secondary"
                 busy={trying === alternative}
-                looksDisabled={trying !== undefined}
+                looksDisabled={isTrying}
                 onClick={() => void tryOut(alternative)}
               >
                 Try this<span className="sr-only">: {alternative.text}</span>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OfferSummary, OfferSummaryLine } from '#components/quote/offer/offer-summary.tsx';
@@ -27,6 +27,7 @@ vi.mock('#stores/actions/update-loan.ts', () => ({ updateLoan: actions.updateLoa
 vi.mock('#stores/actions/accept-quote.ts', () => ({ acceptQuote: actions.acceptQuote }));
 
 const loadPage = vi.fn<BrowserServices['loadPage']>();
+const navigate = vi.fn<BrowserServices['navigate']>();
 const changed = vi.fn();
 
 function open(quote: Quote) {
@@ -53,8 +54,10 @@ beforeEach(() => {
   actions.updateLoan.mockReset();
   actions.acceptQuote.mockReset();
   loadPage.mockReset();
+  navigate.mockReset();
   provideBrowserServices({
     loadPage,
+    navigate,
     log: () => undefined,
     drafts: { writer: { changed } },
   } as unknown as BrowserServices);
@@ -185,6 +188,34 @@ describe('the offer', () => {
     const alternatives = [{ kind: 'smaller-unsecured-amount', text, loanAmount: 5_000_000 }];
     open({ ...approvedQuote('A', cents(6_000_000)), alternatives });
     expect(page.getByText(text)).toBeTruthy();
+  });
+
+  it('tries that on the page that it is on: the focus stays there, and the next quote has something to try too', async () => {
+    const insteadOf = (loanAmount: number) => ({
+      ...approvedQuote('A', cents(loanAmount)),
+      alternatives: [{ kind: 'smaller-unsecured-amount', text: 'Ask for less.', loanAmount: 5_000_000 }],
+    });
+    actions.updateLoan.mockImplementation((values) => {
+      applicationStore.setState({ quote: approvedQuote('A', cents(5_000_000)) });
+      return Promise.resolve({ outcome: 'saved', values, next: '/quote/offer' });
+    });
+    const content = document.body.appendChild(document.createElement('main'));
+    content.id = 'content';
+    content.tabIndex = -1;
+    open(insteadOf(6_000_000));
+    const tryThis = () => userEvent.click(page.getByRole('button', { name: /^Try this/ }));
+    await tryThis();
+    await waitFor(() => {
+      expect(navigate).toHaveBeenCalledWith('/quote/offer');
+    });
+    expect(document.activeElement).toBe(content);
+    content.remove();
+
+    act(() => {
+      applicationStore.setState({ quote: insteadOf(6_500_000) });
+    });
+    await tryThis();
+    expect(actions.updateLoan).toHaveBeenCalledTimes(2);
   });
 
   it('leads somebody without an application to the first step', () => {
