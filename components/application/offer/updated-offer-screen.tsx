@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
 import { Money } from '#components/ui/money.tsx';
@@ -36,7 +36,10 @@ export function UpdatedOfferScreen() {
   const router = useRouter();
   const view = useOfferView();
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
-  const isAccepted = status !== undefined && status !== 'App Start';
+  const isAccepted = useApplication(({ application }) => application?.acceptTandCs === true);
+  /** The offer that is gone on with: while the loan is priced and assessed again, there is none. */
+  const [taken, setTaken] = useState<StandingOffer<'updated'>>();
+  const shown = view.kind === 'none' && taken !== undefined ? taken : view;
   const isWhole = view.kind === 'conditional' && !isAccepted;
 
   useEffect(() => {
@@ -46,9 +49,21 @@ export function UpdatedOfferScreen() {
   if (isAccepted && view.kind !== 'loading' && view.kind !== 'unavailable') {
     return <AfterAcceptance view={view} isAwaited={status === 'Offer Awaiting Confirmation'} />;
   }
-  if (view.kind === 'updated') return <UpdatedOffer offer={view} />;
-  if (view.kind === 'loading' || view.kind === 'conditional') return <LoadingOffer />;
-  return <OfferGap view={view} />;
+  if (shown.kind === 'updated') {
+    return (
+      <UpdatedOffer
+        offer={shown}
+        onContinue={() => {
+          setTaken(shown);
+        }}
+      />
+    );
+  }
+  return shown.kind === 'loading' || shown.kind === 'conditional' ? (
+    <LoadingOffer />
+  ) : (
+    <OfferGap view={shown} />
+  );
 }
 
 /** A changed offer can be answered while the answer is awaited; otherwise there is nothing to do here. */
@@ -58,7 +73,13 @@ function AfterAcceptance({ view, isAwaited }: { view: OfferView; isAwaited: bool
   return view.kind === 'loading' ? <LoadingOffer /> : <OfferGap view={view} />;
 }
 
-function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: StandingOffer }) {
+function UpdatedOffer({
+  offer: { assessment, offered, endsOn },
+  onContinue,
+}: {
+  offer: StandingOffer;
+  onContinue: () => void;
+}) {
   return (
     <>
       <p className="text-18">{assessment.reason}</p>
@@ -79,7 +100,7 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
           />
         </p>
         <p className="mt-2 text-muted">Your offer ends on {endsOn}.</p>
-        <ContinueButton loanAmount={offered.loanAmount} />
+        <ContinueButton loanAmount={offered.loanAmount} onPress={onContinue} />
       </section>
       <OfferSection title="What changes">
         <LoanComparison asked={assessment.asked} offered={offered} />
@@ -109,12 +130,16 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
 }
 
 /** Takes the offered amount: it is priced and assessed again, and leads to the offer to accept. */
-function ContinueButton({ loanAmount }: { loanAmount: number }) {
+function ContinueButton({ loanAmount, onPress }: { loanAmount: number; onPress: () => void }) {
   const { isBusy, message, start } = usePendingAction(async () => {
     const isStillHere = notePageShown();
     const { continueWithUpdatedAmount } = await import('#stores/actions/continue-with-updated-amount.ts');
     const result = await continueWithUpdatedAmount();
-    return (result.outcome === 'ended' ? undefined : goOnFrom(result, isStillHere)) ?? LEAVING;
+    if (result.outcome === 'ended') return LEAVING;
+    const refusal = goOnFrom(result, isStillHere);
+    // An offer of yet another amount is shown on this page.
+    const isHere = result.outcome === 'continued' && result.next === pathOf('application/offer/updated');
+    return isHere ? undefined : (refusal ?? LEAVING);
   }, UNEXPECTED);
 
   return (
@@ -123,7 +148,10 @@ function ContinueButton({ loanAmount }: { loanAmount: number }) {
         busy={isBusy}
         busyLabel="Working out your offer"
         className="max-sm:w-full sm:min-w-56"
-        onClick={start}
+        onClick={() => {
+          onPress();
+          start();
+        }}
       >
         Continue with {formatCents(loanAmount)}
       </Button>
