@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormField } from '#components/form/form-field.tsx';
 import type { FieldControlProps } from '#components/form/field-control.tsx';
@@ -58,6 +58,13 @@ function SearchControl({
   useLoadedWhenIdle(loadAddressSearch);
   const [isRetrieving, setRetrieving] = useState(false);
   const wanted = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      // What is entered in its place is not replaced by what was picked before.
+      wanted.current = undefined;
+    },
+    [],
+  );
 
   function fill(parts: Partial<AddressValues>) {
     for (const [name, value] of Object.entries(parts)) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressSection } from '#components/address/address-section.tsx';
@@ -143,6 +143,23 @@ describe('searching for an address', () => {
       expect(searchBox().value).toBe(LOT_5.address);
     });
     expect(service.retrieve).toHaveBeenCalledWith('record-1');
+  });
+
+  it('leaves an address that is entered by hand alone, though what was picked before is read only then', async () => {
+    const read = Promise.withResolvers<AddressValues>();
+    service.retrieve.mockReturnValue(read.promise);
+    await openForm();
+    await userEvent.type(searchBox(), 'smith');
+    await userEvent.click(await suggestion(/Smith Street/));
+    await press("Can't find your address?");
+    const street = await page.findByRole<HTMLInputElement>('textbox', { name: 'Street name' });
+    await userEvent.type(street, 'Ridge');
+    await act(async () => {
+      read.resolve(LOT_5);
+      await read.promise;
+    });
+    expect(street.isConnected).toBe(true);
+    expect(street.value).toBe('Ridge');
   });
 
   it('asks to pick again once a picked address is changed', async () => {
