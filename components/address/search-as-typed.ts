@@ -60,7 +60,9 @@ export function createSearchAsTyped<Found>({
       answered = place;
       onAnswer(found, isLast());
     } catch (error) {
-      if (!controller.signal.aborted && isLast()) onFailure(error);
+      if (controller.signal.aborted || !isLast()) return;
+      answered = place;
+      onFailure(error);
     } finally {
       underWay.delete(controller);
       // A search that had to wait can be sent now, unless its pause is not over yet.

@@ -101,6 +101,17 @@ describe('a search while somebody types', () => {
     expect(failures).toEqual([new Error('smith')]);
   });
 
+  it('drops an answer to an earlier text once the last one has failed', async () => {
+    const { failures, heard, search, settle } = openSearch();
+    search('smi');
+    await vi.advanceTimersByTimeAsync(180);
+    search('smith');
+    await vi.advanceTimersByTimeAsync(180);
+    await settle('smith', 'fail');
+    await settle('smi');
+    expect({ failures, heard }).toEqual({ failures: [new Error('smith')], heard: [] });
+  });
+
   it('gives up what is under way at its end, and hears of nothing any more', async () => {
     const { asked, heard, failures, open, search, end, settle } = openSearch();
     search('smi');
