@@ -15,6 +15,7 @@ import type { Partner } from '#lib/domain/partners.ts';
 import { partnerOf, withoutPartner } from '#lib/domain/partners.ts';
 import { handOffAddressOf } from '#lib/domain/partner-address.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { serviceTime } from '#lib/time/service-time.ts';
 import { useApplication } from '#stores/application-store.ts';
 import type { ApplicationState } from '#stores/application-store.ts';
 import { AskUsLater } from './ask-us-later.tsx';
@@ -114,7 +115,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
       <ConsentForm
         partner={partner}
         onReferred={(referred) => {
-          setReferral({ ...referred, at: new Date() });
+          setReferral({ ...referred, at: serviceTime(new Date()) });
         }}
       />
       {!canAskAgain && <AskUsLater />}

@@ -8,6 +8,9 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
+import { thisDevice } from '#lib/time/service-time.ts';
 import type { ReferResult } from '#stores/actions/refer-to-partner.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
@@ -127,6 +130,17 @@ describe('handing an applicant to a partner', () => {
     await pressContinue();
     expect(await page.findByText('receipt-1')).toBeTruthy();
     expect(page.queryByRole('link')).toBeNull();
+  });
+
+  it('is dated by the clock of the service: a device may have another day', async () => {
+    thisDevice.ahead = 40 * DAY_MS;
+    refer.mockResolvedValue(referredTo(undefined));
+    open('Quote Declined');
+    await userEvent.click(page.getByRole('checkbox'));
+    await pressContinue();
+    const day = toUnbrokenDate(dayOf(new Date(Date.now() - 40 * DAY_MS))).replaceAll('\u00a0', ' ');
+    expect(await page.findByText((words) => words.includes(`You agreed to this on ${day}.`))).toBeTruthy();
+    delete thisDevice.ahead;
   });
 
   it('shows the receipt again on every later visit, of the day it was agreed to', () => {
