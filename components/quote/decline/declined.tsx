@@ -40,6 +40,13 @@ export function Declined() {
       </OutcomePage>
     );
   }
+  if (presence === 'failed' && status === undefined) {
+    return (
+      <OutcomePage illustration={<DeclinedIllustration />} title={routeOf('quote/declined').title}>
+        <CouldNotLoad what="your application" />
+      </OutcomePage>
+    );
+  }
   if (lenderDecline !== undefined) return <LenderDecline {...lenderDecline} />;
   const isDeclined = status === 'Declined' || status === 'Quote Declined';
   if (presence === 'present' && !isDeclined && decline === undefined) return <NotThisOutcome />;

@@ -157,6 +157,18 @@ describe('a decline', () => {
     expect(actions.updateLoan.mock.calls).toEqual([[{ loanAmount: 70_000 }]]);
   });
 
+  it('is not said of an application that could not be loaded', () => {
+    sessionStore.setState({ startUp: 'failed' });
+    render(<Declined />);
+    expect(page.queryByText(/unfortunately/i)).toBeNull();
+    expect(page.getByText('We could not load your application')).toBeTruthy();
+    cleanup();
+    const application = knownApplication({ s1ApplicationStatus: 'Quote Declined' });
+    applicationStore.setState({ application });
+    render(<Declined />);
+    expect(page.getByText('We could not load the reason')).toBeTruthy();
+  });
+
   it('of a quote leads to the pages that asked, which may be opened at that status', () => {
     open('Quote Declined', []);
     expect(page.queryByRole('link', { name: 'Change my income' })).toBeNull();
