@@ -94,6 +94,9 @@ function AccountBeforeApproval() {
 /** What is still to come: the lender may have looked at the documents before the applicant looks at this page. */
 function WhatHappensNext() {
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
+  const isChanged = useApplication(
+    ({ application }) => application?.s1ApplicationStatus === 'Offer Awaiting Confirmation',
+  );
   const stage = useLoanStage();
   const account = useApplication((state) => state.bankAccount);
   const isGiven = account !== undefined && 'accountNumberEnding' in account;
@@ -121,6 +124,16 @@ function WhatHappensNext() {
         actions={!isGiven && <ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>}
       >
         The lender has checked your documents. It {payment}.
+      </Notice>
+    );
+  if (isChanged)
+    return (
+      <Notice
+        tone="warn"
+        title="The lender has changed your offer"
+        actions={<ButtonLink href={pathOf('application/offer/updated')}>See the changed offer</ButtonLink>}
+      >
+        Your application is on hold until you confirm the change.
       </Notice>
     );
   return (

@@ -108,6 +108,17 @@ describe('the account for the money', () => {
   });
 });
 
+it('while a changed offer waits to be confirmed, leads to that: nobody looks at the documents until then', () => {
+  open('Offer Awaiting Confirmation', []);
+  expect(page.getByRole('link', { name: 'See the changed offer' }).getAttribute('href')).toBe(
+    '/application/offer/updated',
+  );
+  expect(page.queryByText('The lender checks your documents')).toBeNull();
+  cleanup();
+  open('CreditAssess', []);
+  expect(page.queryByRole('link', { name: 'See the changed offer' })).toBeNull();
+});
+
 it('is no receipt of files that were not handed in: it leads to where they are', () => {
   const files = [
     { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1, uploadedAt: '2026-11-22T00:00:00Z' },
