@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Queryable } from '#server/db/connection.ts';
 import { SUBJECTS } from '#server/queue/task-payloads.ts';
 
@@ -8,23 +8,45 @@ import { SUBJECTS } from '#server/queue/task-payloads.ts';
 export type WorkerLock = {
   /** @param poolId the pool in whose name jobs are held */
   add: (poolId: string) => void;
+  /** Takes the locks again where their connection is lost, as after a restart of the database. */
+  renew: () => Promise<void>;
   release: () => void;
 };
 
 /** Takes a connection that shows that the workers of this process are alive. */
 export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
-  const connection = await pool.connect();
-  let added: Promise<unknown> = Promise.resolve();
+  const poolIds: string[] = [];
+  const held = new Set<string>();
+  let connection: PoolClient | undefined = await pool.connect();
+  let isReleased = false;
+  let renewed = Promise.resolve();
+  const close = () => {
+    // Closed, not given back: its locks end with it.
+    connection?.release(true);
+    connection = undefined;
+    held.clear();
+  };
+  const renewOnce = async () => {
+    await connection?.query('select').catch(close);
+    const present = (connection ??= await pool.connect());
+    if (isReleased) close();
+    for (const poolId of poolIds.filter((each) => !held.has(each))) {
+      // Shared: a server that has not noticed that the earlier connection is gone still holds it for that one.
+      await present.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [poolId]);
+      held.add(poolId);
+    }
+  };
+  const renew = () => (renewed = renewed.catch(() => undefined).then(renewOnce));
   return {
     add(poolId) {
-      added = added
-        .then(() => connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId]))
-        // A lock that is not taken costs at most a second run of its jobs, which every task tolerates.
-        .catch(() => undefined);
+      poolIds.push(poolId);
+      // A lock that is not taken costs at most a second run of its jobs, which every task tolerates.
+      renew().catch(() => undefined);
     },
+    renew,
     release() {
-      // Closed, not given back: its locks end with it.
-      connection.release(true);
+      isReleased = true;
+      close();
     },
   };
 }

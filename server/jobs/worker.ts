@@ -31,7 +31,7 @@ const LANES: readonly Lane[] = [
   },
 ];
 const POLL_MS = 2_000;
-/** How often we look for jobs that a dead worker left behind. */
+/** How often we look for jobs that a dead worker left behind, and whether ours show that they are alive. */
 const RESCUE_MS = 15_000;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 /** The longest a job is put off, however long a third party asks to be left alone. */
@@ -143,7 +143,11 @@ export function startWorker(deps: JobDeps): Worker {
         await pause();
         continue;
       }
-      const rescue = setInterval(() => void takeUpWhatIsLeft(deps).catch(() => undefined), RESCUE_MS);
+      const lookAgain = async () => {
+        await lock.renew();
+        await takeUpWhatIsLeft(deps);
+      };
+      const rescue = setInterval(() => void lookAgain().catch(() => undefined), RESCUE_MS);
       const events: WorkerEvents = new EventEmitter();
       // Jobs are held in the name of the pool, whichever of its workers runs them.
       events.on('pool:create', ({ workerPool }) => {

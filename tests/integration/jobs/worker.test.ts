@@ -334,6 +334,41 @@ describe('background jobs', () => {
     expect(taken).toEqual(['begun']);
   });
 
+  it('that take long are left alone also after the database was restarted', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let finish: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => (finish = resolve));
+    vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockImplementationOnce(async () => {
+      taken.push('begun');
+      await underWay;
+    });
+    start();
+    await enqueue(api.deps.database, 'tell-lender', notice('long'));
+    await expect.poll(() => taken).toEqual(['begun']);
+    const locks = () =>
+      api.query(
+        `select from pg_locks where locktype = 'advisory' and objsubid = 1
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+    await expect.poll(locks).toHaveLength(2);
+    await api.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await expect.poll(locks).toHaveLength(0);
+    await api.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+    vi.advanceTimersByTime(15_000);
+    vi.useRealTimers();
+    await expect.poll(locks).toHaveLength(2);
+    await freeJobsOfDeadWorkers(api.deps.database);
+    expect(await api.query('select locked_by is not null as held from graphile_worker.jobs')).toEqual([
+      { held: true },
+    ]);
+    finish();
+    await expect.poll(jobs).toEqual([]);
+    expect(taken).toEqual(['begun']);
+  });
+
   it('stop with their process: what is under way ends first', async () => {
     let finish: () => void = () => undefined;
     const underWay = new Promise<void>((resolve) => (finish = resolve));
