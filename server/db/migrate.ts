@@ -59,6 +59,8 @@ export async function migrateDatabase(
 ): Promise<void> {
   // A connection of its own: a migration may take longer than the pool's statement timeout allows.
   const client = new Client({ connectionString: url, application_name: 'marketplace-migration' });
+  // A connection that is lost would otherwise end the process; what is asked of it fails and says so.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await takeLimitsOff(client);

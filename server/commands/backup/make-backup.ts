@@ -48,6 +48,8 @@ export async function makeBackup(
   const target = resolve(folder);
   await makeEmptyFolder(target);
   const client = new Client({ connectionString: databaseUrl, application_name: 'marketplace-backup' });
+  // A connection that is lost would otherwise end the process; what is asked of it fails and says so.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await takeLimitsOff(client);

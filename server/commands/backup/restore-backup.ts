@@ -42,6 +42,8 @@ export async function restoreBackup(
     throw new OperatorError('This backup holds files from a disk: set FILE_STORAGE to disk.');
   }
   const client = new Client({ connectionString: databaseUrl, application_name: 'marketplace-restore' });
+  // A connection that is lost would otherwise end the process; what is asked of it fails and says so.
+  client.on('error', () => undefined);
   await client.connect();
   let takeFilesAway = () => Promise.resolve();
   try {

@@ -310,16 +310,51 @@ it('saves only into a new folder', async () => {
   await expect(makeBackup(installation, backup)).rejects.toThrow(/not empty/);
 });
 
-it('takes nothing in when the files find no room', async () => {
+/** An installation that stores files as it does, but for the second one, before which something happens. */
+function installationWith(before: () => Promise<unknown>): Installation {
   const storage = createDiskStorage(join(targetFolder, 'files'));
   let put = 0;
-  const full = {
+  const other = {
     ...storage,
-    put: (key: string, bytes: Buffer) => {
+    async put(key: string, bytes: Buffer) {
       put += 1;
-      return put > 1 ? Promise.reject(new Error('no room')) : storage.put(key, bytes);
+      if (put === 2) await before();
+      await storage.put(key, bytes);
     },
   };
-  await expect(restoreBackup({ ...targetInstallation(), storage: full }, backup)).rejects.toThrow('no room');
+  return { ...targetInstallation(), storage: other };
+}
+const withoutRoom = () => installationWith(() => Promise.reject(new Error('no room')));
+
+/** Ends the connections of a program, as a restart of the database does. */
+const endConnections = (database: TestDatabase, program: string) =>
+  database.database.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = $1`,
+    [program],
+  );
+
+it('takes nothing in when the files find no room', async () => {
+  await expect(restoreBackup(withoutRoom(), backup)).rejects.toThrow('no room');
   await expectUntouched();
+});
+
+it('takes nothing in when the database goes meanwhile', async () => {
+  const cut = installationWith(() => endConnections(target, 'marketplace-restore'));
+  await expect(restoreBackup(cut, backup)).rejects.toThrow();
+  await expectUntouched();
+});
+
+it('is no backup when the database goes while it is made', async () => {
+  const storage = createDiskStorage(join(source.dataDirectory, 'files'));
+  const cut = {
+    ...storage,
+    async get(key: string) {
+      await endConnections(sourceDatabase, 'marketplace-backup');
+      return storage.get(key);
+    },
+  };
+  const unfinished = join(folder, 'unfinished');
+  await expect(makeBackup({ ...installation, storage: cut }, unfinished)).rejects.toThrow();
+  await expect(restore(unfinished)).rejects.toThrow(/no finished backup/);
 });

@@ -173,6 +173,17 @@ describe('a migration', () => {
     );
     await reader.end();
   });
+
+  it('fails where the database goes meanwhile, and ends no process by itself', async () => {
+    const reader = await beginToRead();
+    const pause = () =>
+      fresh.database.execute(sql`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = 'marketplace-migration'`);
+    const patience = { lockLimitMs: 50, tries: 2, pause };
+    await expect(migrateDatabase(fresh.url, MIGRATIONS, patience)).rejects.toThrow();
+    await reader.end();
+  });
 });
 
 describe('the role of the guide', () => {
