@@ -45,7 +45,8 @@ export async function restoreBackup(
   // A connection that is lost would otherwise end the process; what is asked of it fails and says so.
   client.on('error', () => undefined);
   await client.connect();
-  let takeFilesAway = () => Promise.resolve();
+  const nothing = () => Promise.resolve();
+  let takeFilesAway = nothing;
   try {
     await takeLimitsOff(client);
     await useFixedFormats(client);
@@ -61,6 +62,9 @@ export async function restoreBackup(
     // analysed them.
     await client.query(`ANALYZE ${tables.map(nameOf).join(', ')}`);
     if (storage !== undefined) takeFilesAway = await putFiles(storage, source, manifest.files ?? []);
+    // Still connected. Where the answer to the next one is lost, the rows are there all the same.
+    await client.query('SELECT');
+    takeFilesAway = nothing;
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

@@ -60,7 +60,10 @@ export async function assertFilesWhole(folder: string, files: readonly SavedFile
   }
 }
 
-/** Puts files where the product looks for them. @returns a function that removes them again */
+/**
+ * Puts files where the product looks for them. @returns a function that removes them again, but for those that were
+ * there before: another database may record them
+ */
 export async function putFiles(
   storage: FileStorage,
   folder: string,
@@ -72,7 +75,11 @@ export async function putFiles(
   };
   try {
     for (const { key } of files) {
-      put.push(key);
+      const isThere = await storage.get(key).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) put.push(key);
       await storage.put(key, await readFile(pathOfFile(folder, key)));
     }
   } catch (error) {

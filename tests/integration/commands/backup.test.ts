@@ -1,4 +1,6 @@
 import { appendFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -357,4 +359,46 @@ it('is no backup when the database goes while it is made', async () => {
   const unfinished = join(folder, 'unfinished');
   await expect(makeBackup({ ...installation, storage: cut }, unfinished)).rejects.toThrow();
   await expect(restore(unfinished)).rejects.toThrow(/no finished backup/);
+});
+
+it('takes no file away that was there before, as another database has it', async () => {
+  const keysOfFiles = (manifest.files ?? []).map(({ key }) => key);
+  const files = join(targetFolder, 'files');
+  await cp(join(backup, 'files'), files, { recursive: true });
+  await expect(restoreBackup(withoutRoom(), backup)).rejects.toThrow('no room');
+  expect((await readdir(files)).sort()).toEqual(keysOfFiles.sort());
+});
+
+it('leaves the files to rows that are there although nobody heard so', async () => {
+  const { hostname, port } = new URL(target.url);
+  const wire = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    let isCommitting = false;
+    client.on('data', (data) => {
+      isCommitting ||= data.includes('COMMIT\0');
+      server.write(data);
+    });
+    server.on('data', (data) => {
+      if (isCommitting) client.destroy();
+      else client.write(data);
+    });
+    for (const socket of [client, server]) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => [client, server].forEach((each) => each.destroy()));
+    }
+  });
+  await new Promise<void>((resolve) => {
+    wire.listen(0, '127.0.0.1', resolve);
+  });
+  const url = new URL(target.url);
+  url.host = `127.0.0.1:${String((wire.address() as AddressInfo).port)}`;
+  const cut = { ...targetInstallation(), databaseUrl: url.href };
+  await expect(restoreBackup(cut, backup)).rejects.toThrow(/terminated/);
+  wire.close();
+  const recorded = await target.database.$client.query<{ key: string }>(
+    'select storage_key as key from document_file',
+  );
+  expect(recorded.rows.length).toBeGreaterThan(0);
+  const there = await readdir(join(targetFolder, 'files'));
+  expect(there.sort()).toEqual(recorded.rows.map(({ key }) => key).sort());
 });
