@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { open, rm } from 'node:fs/promises';
 import type { AppDeps } from '#server/deps.ts';
 import { csvLine } from '#server/features/finance/csv.ts';
 import { monthOf } from '#server/features/finance/month.ts';
@@ -7,7 +6,7 @@ import type { Month } from '#server/features/finance/month.ts';
 import type { Report } from '#server/features/finance/report.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { readArguments, readBy, word } from './arguments.ts';
-import { NEW_FILE, refuseFile } from './new-file.ts';
+import { makeNewFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
@@ -29,7 +28,7 @@ export async function runMonthReport(
       if (month.from > now) throw new OperatorError('That month is in the future.');
       const made = report(deps, month);
       if (file === undefined) await writeReport(made, toStandardOutput);
-      else await writeToFile(file, made);
+      else await makeNewFile(file, (append) => writeReport(made, append));
       for (const line of made.totals()) say(line);
       if (month.until > now) say('The month is not over, so there may be more.');
       if (file !== undefined) say(`Written to ${file}.`);
@@ -51,17 +50,4 @@ async function writeReport(
 
 async function toStandardOutput(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-}
-
-/** All or nothing: half a month looks like a whole one. */
-async function writeToFile(file: string, report: Report): Promise<void> {
-  const opened = await open(file, NEW_FILE.flag, NEW_FILE.mode).catch(refuseFile(file));
-  try {
-    await writeReport(report, (text) => opened.appendFile(text));
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  } finally {
-    await opened.close();
-  }
 }

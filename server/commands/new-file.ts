@@ -1,16 +1,35 @@
-import { writeFile } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** How to make a file that only its owner may read, and that did not exist before. */
-export const NEW_FILE = { mode: 0o600, flag: 'wx' } as const;
+/**
+ * Makes a file that only its owner may read, all of it or nothing: a part would look like the whole, and be in the way
+ * of the next try.
+ *
+ * @param write writes all of it, by pieces
+ * @throws OperatorError when the file already exists or cannot be written
+ */
+export async function makeNewFile(
+  file: string,
+  write: (append: (piece: string | Buffer) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const opened = await open(file, 'wx', 0o600).catch(refuseFile(file));
+  try {
+    await write((piece) => opened.appendFile(piece).catch(refuseFile(file)));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await opened.close();
+  }
+}
 
-/** @throws OperatorError when the file already exists or cannot be written */
+/** The same for content that is there as a whole. */
 export async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
-  await writeFile(file, content, NEW_FILE).catch(refuseFile(file));
+  await makeNewFile(file, (append) => append(content));
 }
 
 /** Tells the operator that a file could not be made. */
-export function refuseFile(file: string): (error: unknown) => never {
+function refuseFile(file: string): (error: unknown) => never {
   return (error) => {
     const { code } = error as NodeJS.ErrnoException;
     throw new OperatorError(`The file ${file} cannot be written (${code ?? 'unknown'}).`, { cause: error });
