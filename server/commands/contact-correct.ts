@@ -7,10 +7,12 @@ import { refuse, runCommand, withProduct } from './run-command.ts';
 
 const PAIR = /^([a-zA-Z]+)=(.*)$/s;
 const HOW = `must be field=value, of ${CORRECTABLE.join(', ')}`;
+const ONCE = 'must name each field once';
 
 const corrections = z
   .array(z.string().regex(PAIR, HOW))
   .min(1, HOW)
+  .refine((pairs) => new Set(pairs.map((pair) => splitPair(pair)[0])).size === pairs.length, ONCE)
   .transform((pairs) => Object.fromEntries(pairs.map(splitPair)));
 
 function splitPair(pair: string): [field: string, value: string] {

@@ -141,6 +141,10 @@ describe('the commands for the rights of applicants', () => {
     const refused = await run('contact-correct', contactId, 'mobile=12', '--reason', 'a typing error');
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(/^Nothing was changed\. mobile: /);
+    const twice = ['mobile=0412345678', 'mobile=0412345679'];
+    expect((await run('contact-correct', contactId, ...twice, '--reason', 'a typing error')).err).toContain(
+      'must name each field once',
+    );
   });
 
   it('ask for a reason', async () => {
