@@ -47,8 +47,8 @@ async function runSample(): Promise<SignEvent> {
   }
 }
 
-/** CI always runs the Python sample; elsewhere the run says that it was skipped. */
-const hasPython = process.env['CI'] !== undefined || spawnSync('python3', ['--version']).status === 0;
+/** Where there is no Python, the run says that its sample was skipped. */
+const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** The Python sample, run exactly as printed. */
 const signInPython: SignEvent = (...given) => {
