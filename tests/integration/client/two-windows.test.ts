@@ -6,6 +6,7 @@ import { getSession } from '#lib/api/session.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import { acceptQuote } from '#stores/actions/accept-quote.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
+import { inTurn } from '#stores/actions/in-turn.ts';
 import { takeSession } from '#stores/actions/open-session.ts';
 import { readOn } from '#stores/actions/read-on.ts';
 import { requestQuote } from '#stores/actions/request-quote.ts';
@@ -57,6 +58,8 @@ describe('two windows', () => {
       await vi.waitFor(() => {
         expect(known().contact?.email).toBe(typed.email);
       });
+      // The reading that this is part of has ended, and found no application.
+      await inTurn(() => Promise.resolve());
       const body = { loanAmount: 2_000_000 };
       const started = await post(`/contact/${contactId}/application`, body, {
         authorization: `Bearer ${authToken}`,
