@@ -91,7 +91,7 @@ export function mergeEdits<Values extends object>(
     if (isOpen(path) && !isAgreed(path)) return report(path, typed, saved);
     if (isSame(was, saved)) return typed;
     if (isAgreed(path)) return saved;
-    if (isHeardOf(path)) return typed;
+    if (isHeardOf([path])) return typed;
     if (isUntouched(path)) return saved;
     return isOld(path) ? typed : report(path, typed, saved);
   }
@@ -104,6 +104,9 @@ export function mergeEdits<Values extends object>(
   return { values: merge(base, here, there, '') as Values, conflicts };
 }
 
+/** Tells something about the fields of one answer. */
+type Of = (paths: Whole) => boolean;
+
 /** Whether nobody has changed it here. While a save is under way, what differs from it was typed since. */
 function untouched<Values extends object>(
   { agree }: Comparison<Values>,
@@ -115,12 +118,12 @@ function untouched<Values extends object>(
   return (path) => isUnchanged(path) && (isAsSent?.(path) ?? true);
 }
 
-/** Whether what is saved of it now is, or may be, this window's own doing. */
+/** Whether what is saved of an answer now is, or may be, this window's own doing: all its fields by one save. */
 function heardOf<Values extends object>(
   { agree, isHalfWay }: Comparison<Values>,
   { base, here, there }: Versions<Values>,
   { unheard = [], underWay }: Pick<Asking<Values>, 'unheard' | 'underWay'> = {},
-): At {
+): Of {
   const isOld = agree(base, there);
   const isMineHalfWay = isHalfWay(base, here, there);
   const isOf = (sent: Sent, isOnItsWay: At): At => {
@@ -132,7 +135,8 @@ function heardOf<Values extends object>(
     ...(underWay === undefined ? [] : [isOf(underWay, () => true)]),
     ...unheard.map((sent) => isOf(sent, agree(sent.base as Values, base))),
   ];
-  return (path) => (!isOld(path) && isMineHalfWay(path)) || own.some((isOwn) => isOwn(path));
+  return (paths) =>
+    paths.some((path) => !isOld(path) && isMineHalfWay(path)) || own.some((isOwn) => paths.every(isOwn));
 }
 
 type Decision = 'asked about' | 'kept' | 'taken';
@@ -145,19 +149,19 @@ type Decision = 'asked about' | 'kept' | 'taken';
 function decideWholes<Values extends object>(
   { sayTheSame, isAsked: isAskedOn }: Comparison<Values>,
   { base, here, there }: Versions<Values>,
-  { isUntouched, isHeardOf, isOpen }: { isUntouched: At; isHeardOf: At; isOpen: At },
+  { isUntouched, isHeardOf, isOpen }: { isUntouched: At; isHeardOf: Of; isOpen: At },
   wholes: readonly Whole[],
 ): (path: string) => Decision | undefined {
   const isAgreed = sayTheSame(here, there);
   const isUnchanged = sayTheSame(base, here);
   const isOld = sayTheSame(base, there);
   const isAskedHere = isAskedOn(here);
-  const isNews = (path: string) => !isOld(path) && !isAgreed(path) && !isHeardOf(path);
+  const isNews = (paths: Whole) => !paths.every(isOld) && !paths.every(isAgreed) && !isHeardOf(paths);
   const isTouched = (path: string) => !isUntouched(path) || !isUnchanged(path);
   const decisions = new Map<string, Decision>();
 
   for (const paths of wholes) {
-    const hasNews = paths.some(isNews);
+    const hasNews = isNews(paths);
     const isAsked = paths.some(isOpen);
     if (isAsked || paths.some(isTouched)) {
       if (paths.every(isAgreed)) continue;

@@ -82,10 +82,23 @@ describe('mergeEdits', () => {
     const typed = { street: 'b ', city: 'd' };
     const tidied = { street: 'b', city: 'c' };
     const screen = { ...screenOf('street', 'city'), wholes: [['street', 'city']] };
-    expect(mergeEdits(base, typed, tidied, { screen, given: {} })).toEqual({
+    const unheard = [{ base, values: { street: 'b ', city: 'c' } }];
+    expect(mergeEdits(base, typed, tidied, { screen, given: {}, unheard })).toEqual({
       values: { street: 'b', city: 'd' },
       conflicts: [],
     });
+  });
+
+  it('asks about an answer of several fields though one of them was changed alike, or was sent so', () => {
+    const base = { years: '1', months: '0' };
+    const here = { years: '2', months: '6' };
+    const screen = { ...screenOf('years', 'months'), wholes: [['years', 'months']] };
+    for (const unheard of [[], [{ base, values: here }]]) {
+      expect(mergeEdits(base, here, { years: '1', months: '6' }, { screen, given: {}, unheard })).toEqual({
+        values: here,
+        conflicts: [{ path: 'years', here: '2', there: '1' }],
+      });
+    }
   });
 
   it('asks about no list that was stored as it was typed here, and learns the ids of its items', () => {
