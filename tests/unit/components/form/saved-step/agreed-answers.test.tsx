@@ -7,10 +7,10 @@ import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { noteUnheard } from '#stores/unheard-answers.ts';
-import { knownApplication } from '../../quote/quotes.ts';
 import {
   ASKED,
   BUSY,
+  STEP_2,
   Step2,
   beginAnew,
   field,
@@ -212,38 +212,7 @@ describe('an answer that the other window changes once it is agreed on', () => {
 
     it('stays cleared where it was cleared before a press, whatever that press has saved by then', async () => {
       know({});
-      const { currentAddress } = quoteStep2.blank({});
-      applicationStore.setState({
-        application: knownApplication({
-          s1ApplicationStatus: 'Quote Given',
-          maritalStatus: 'Single',
-          numberOfDependants: '0',
-          isResident: true,
-          authoriseS1S: true,
-          acceptCreditGuideAndDisclosure: true,
-        }),
-        currentAddress: {
-          ...currentAddress,
-          enterAddressManually: true,
-          streetNumber: '12',
-          streetName: 'Station',
-          city: 'Carlton',
-          state: 'VIC',
-          postalCode: '3053',
-          typeOfResidency: 'Renting',
-          yearsAtResidence: '5',
-          monthsAtResidence: '0',
-        },
-        employment: {
-          status: 'Full-time',
-          occupation: 'Professional',
-          industry: 'Engineering',
-          employerName: 'Harbour Tools',
-          isCurrent: true,
-          durationYears: '4',
-          durationMonths: '2',
-        },
-      });
+      applicationStore.setState(STEP_2);
       const licence = () => page.getByLabelText<HTMLSelectElement>(/^Licence state/);
       render(<Step2 brought={{ licenseState: 'NSW' }} />);
       start();

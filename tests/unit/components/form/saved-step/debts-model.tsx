@@ -8,7 +8,6 @@ import { ReliedOn, textOf } from './debts-relied-on.ts';
 import {
   Debts,
   KINDS,
-  buttons,
   debtQuestions,
   fillLastRow,
   openRow,
@@ -22,6 +21,7 @@ import {
 import { answerTheRest, isBusy, openWindow, untilQuiet } from './debts-window.tsx';
 import { ALL_ANSWERED, ModelWire } from './model-wire.ts';
 import type { Fate } from './model-wire.ts';
+import { buttons } from './saved-steps.tsx';
 
 /** One window of an applicant on application step 2, the API behind it, and what the applicant relies on. */
 export class WatchedDebts {

@@ -10,6 +10,7 @@ import type { ApplicationStep2Values } from '#lib/forms/screens/application-step
 import { saveApplicationStep2 } from '#stores/actions/save-application-step-2.ts';
 import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
 import type { Kind } from './debts-api.ts';
+import { buttons } from './saved-steps.tsx';
 
 export const KINDS: readonly Kind[] = ['Credit Card', 'Personal Loan'];
 
@@ -63,10 +64,6 @@ const press = (button: Element | null | undefined) => {
   if (button === null || button === undefined) throw new Error('There is no such button');
   fireEvent.click(button);
 };
-
-/** The buttons whose words begin like this: to ask for their roles would take most of the time of a run. */
-export const buttons = (words: string, within: ParentNode = document): HTMLButtonElement[] =>
-  [...within.querySelectorAll('button')].filter(({ textContent }) => textContent.startsWith(words));
 
 /** The names of the debts that are shown, in their order. */
 export function shownDebts(kind: Kind): string[] {

@@ -14,10 +14,10 @@ import { sessionStore } from '#stores/session-store.ts';
 import { forgetUnheard } from '#stores/unheard-answers.ts';
 import { knownApplication } from '../../quote/quotes.ts';
 import type { DebtsApi, Kind } from './debts-api.ts';
-import { Debts, buttons } from './debts-screen.tsx';
+import { Debts } from './debts-screen.tsx';
 import { ALL_ANSWERED } from './model-wire.ts';
 import type { ModelWire } from './model-wire.ts';
-import { CONTACT, device, loadPage, untilReported } from './saved-steps.tsx';
+import { CONTACT, buttons, device, loadPage, untilReported } from './saved-steps.tsx';
 
 const APPLICATION = knownApplication({ loanAmount: 20_000, s1ApplicationStatus: 'App Start' });
 const LIVING: KnownExpense = {

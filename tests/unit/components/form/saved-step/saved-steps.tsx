@@ -27,6 +27,7 @@ import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
 import { forgetUnheard } from '#stores/unheard-answers.ts';
+import { knownApplication } from '../../quote/quotes.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
@@ -45,8 +46,42 @@ export const CONTACT: KnownContact = {
 
 type SaveStep1 = (values: QuoteStep1Values, base?: QuoteStep1Values) => Promise<SaveResult<QuoteStep1Values>>;
 export const save = vi.fn<SaveStep1>();
-export const saveStep2 = vi.fn<(values: QuoteStep2Values) => Promise<SaveResult<QuoteStep2Values>>>();
+type SaveStep2 = (values: QuoteStep2Values, base?: QuoteStep2Values) => Promise<SaveResult<QuoteStep2Values>>;
+export const saveStep2 = vi.fn<SaveStep2>();
 export const navigate = vi.fn<BrowserServices['navigate']>();
+
+/** Answers of quote step 2 that can be saved. */
+export const STEP_2 = {
+  application: knownApplication({
+    s1ApplicationStatus: 'Quote Given',
+    maritalStatus: 'Single',
+    numberOfDependants: '0',
+    isResident: true,
+    authoriseS1S: true,
+    acceptCreditGuideAndDisclosure: true,
+  }),
+  currentAddress: {
+    ...quoteStep2.blank({}).currentAddress,
+    enterAddressManually: true,
+    streetNumber: '12',
+    streetName: 'Station',
+    city: 'Carlton',
+    state: 'VIC',
+    postalCode: '3053',
+    typeOfResidency: 'Renting',
+    yearsAtResidence: '5',
+    monthsAtResidence: '0',
+  },
+  employment: {
+    status: 'Full-time',
+    occupation: 'Professional',
+    industry: 'Engineering',
+    employerName: 'Harbour Tools',
+    isCurrent: true,
+    durationYears: '4',
+    durationMonths: '2',
+  },
+};
 
 /** What the applicant's device keeps, and how the page that is open writes it. */
 export const device = emptyDevice();
@@ -103,6 +138,10 @@ export function LateStep1({ isShown }: { isShown: boolean }) {
 }
 
 export const field = (name: string) => page.getByRole<HTMLInputElement>('textbox', { name });
+/** The buttons whose words begin like this: to ask for their roles would take most of the time of a run. */
+export const buttons = (words: string, within: ParentNode = document): HTMLButtonElement[] =>
+  [...within.querySelectorAll('button')].filter(({ textContent }) => textContent.startsWith(words));
+
 export const pressNext = () => userEvent.click(page.getByRole('button', { name: 'Next' }));
 
 export const know = (contact: Partial<KnownContact>) => {
@@ -202,6 +241,7 @@ export function beginAnew() {
     sessionStorage.clear();
     forgetUnheard(quoteStep1.id);
     save.mockReset();
+    saveStep2.mockReset();
     navigate.mockReset();
     Object.assign(device, emptyDevice());
     loadPage();
