@@ -59,8 +59,9 @@ export function mergeEdits<Values extends object>(
   const isUntouched = untouched(comparison, versions, asking?.underWay);
   const isHeardOf = heardOf(comparison, versions, asking);
   const isOpen = (path: string) => asking?.open?.includes(path) ?? false;
+  const isLeftOut = leftOut(comparison, versions);
   const wholes = asking?.screen.wholes ?? [];
-  const ofWhole = decideWholes(comparison, versions, { isUntouched, isHeardOf, isOpen }, wholes);
+  const ofWhole = decideWholes(comparison, versions, { isUntouched, isHeardOf, isOpen, isLeftOut }, wholes);
   const conflicts: Conflict[] = [];
 
   function merge(was: unknown, typed: unknown, saved: unknown, path: string): unknown {
@@ -88,6 +89,7 @@ export function mergeEdits<Values extends object>(
   }
 
   function mergeAlone(was: unknown, typed: unknown, saved: unknown, path: string): unknown {
+    if (isLeftOut([path])) return typed;
     if (isOpen(path) && !isAgreed(path)) return report(path, typed, saved);
     if (isSame(was, saved)) return typed;
     if (isAgreed(path)) return saved;
@@ -139,6 +141,19 @@ function heardOf<Values extends object>(
     paths.some((path) => !isOld(path) && isMineHalfWay(path)) || own.some((isOwn) => paths.every(isOwn));
 }
 
+/**
+ * Whether fields are asked here and none of them there: what is saved of them is no answer, since another answer left
+ * them out, and that one is merged by itself.
+ */
+function leftOut<Values extends object>(
+  { isAsked }: Comparison<Values>,
+  { here, there }: Versions<Values>,
+): Of {
+  const isAskedHere = isAsked(here);
+  const isAskedThere = isAsked(there);
+  return (paths) => paths.some(isAskedHere) && !paths.some(isAskedThere);
+}
+
 type Decision = 'asked about' | 'kept' | 'taken';
 
 /**
@@ -149,7 +164,12 @@ type Decision = 'asked about' | 'kept' | 'taken';
 function decideWholes<Values extends object>(
   { sayTheSame, isAsked: isAskedOn }: Comparison<Values>,
   { base, here, there }: Versions<Values>,
-  { isUntouched, isHeardOf, isOpen }: { isUntouched: At; isHeardOf: Of; isOpen: At },
+  {
+    isUntouched,
+    isHeardOf,
+    isOpen,
+    isLeftOut,
+  }: { isUntouched: At; isHeardOf: Of; isOpen: At; isLeftOut: Of },
   wholes: readonly Whole[],
 ): (path: string) => Decision | undefined {
   const isAgreed = sayTheSame(here, there);
@@ -161,6 +181,10 @@ function decideWholes<Values extends object>(
   const decisions = new Map<string, Decision>();
 
   for (const paths of wholes) {
+    if (isLeftOut(paths)) {
+      for (const path of paths) decisions.set(path, 'kept');
+      continue;
+    }
     const hasNews = isNews(paths);
     const isAsked = paths.some(isOpen);
     if (isAsked || paths.some(isTouched)) {
