@@ -8,10 +8,11 @@ import { Notice } from '#components/ui/notice.tsx';
 import { questionsOf } from '#lib/api/merge-edits.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { NO_ANSWER, describeAnswer } from '#lib/forms/describe-answer.ts';
-import { valueAt } from '#lib/forms/screen.ts';
+import { asksFor, valueAt } from '#lib/forms/screen.ts';
 import type { FormValues, PlacedField, Section, Whole } from '#lib/forms/screen.ts';
 import { useStep } from './step-context.ts';
 import { UnsentAnswers } from './unsent-answers.tsx';
+import { useSections } from './use-sections.ts';
 
 /** What `SavingNotices` say. */
 export type Saving = {
@@ -78,20 +79,24 @@ function Conflicts({
 }) {
   const { setValue } = useFormContext<FormValues>();
   const { wholes } = useStep().screen;
+  const isAsked = asksFor(useSections(), wholes);
+  // What is not asked now waits until it is asked again.
+  const open = conflicts.filter(({ path }) => isAsked(path));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked > 0) box.current?.focus();
   }, [asked]);
 
+  if (open.length === 0 && asked === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className="mt-8 scroll-my-6 rounded-card">
-      {conflicts.length === 0 ? (
+      {open.length === 0 ? (
         <Notice live>Thank you. Press Next to save what you see here.</Notice>
       ) : (
         <Notice tone="warn" live title="These answers were changed in another window">
           <p>Please choose which to keep. Then press Next to save what you see here.</p>
           <ul className="mt-2 grid gap-2">
-            {questionsOf(conflicts, wholes).map((question) => (
+            {questionsOf(open, wholes).map((question) => (
               <Question
                 key={question[0]?.path}
                 question={question}

@@ -25,7 +25,8 @@ export function useConflicts<Values extends FormValues>() {
   };
   return {
     conflicts,
-    areOpen: () => open.current.length > 0,
+    /** Whether any of those that are asked now is open. */
+    areOpen: (isAsked: (path: string) => boolean) => open.current.some(({ path }) => isAsked(path)),
     /** The paths that the applicant is being asked about. */
     openPaths: () => open.current.map(({ path }) => path),
     conflictPresses,

@@ -7,7 +7,7 @@ import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
 import { NETWORK_CODE } from '#lib/api/api-error.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
-import { valueAt } from '#lib/forms/screen.ts';
+import { asksFor, valueAt } from '#lib/forms/screen.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -109,8 +109,9 @@ export function useSavedStep<Values extends FormValues>({
       held.current = known === base.current ? opening : followKnown(present);
     }
     const here = held.current;
-    // The other window may have saved what is here, after all.
-    settle((path) => isSame(valueAt(here, path), valueAt(known, path)));
+    // The other window may have saved what is here, after all, or an answer that leaves it out.
+    const isAskedThere = askedBy(known);
+    settle((path) => isSame(valueAt(here, path), valueAt(known, path)) || !isAskedThere(path));
     base.current = known;
     filledBase.current = withBrought(known);
     wasKnown.current = startUp === 'done';
@@ -118,6 +119,11 @@ export function useSavedStep<Values extends FormValues>({
     const isToKeep = isOpening ? hasDraft && draft.isBaseUnknown === true : isTouched.current;
     if (isToKeep && saving.current === undefined && !isSame(here, known)) keepDraft(here);
     return here;
+  }
+
+  /** Tells what is asked with these values. */
+  function askedBy(values: Values) {
+    return asksFor(screen.sections(values, given), screen.wholes);
   }
 
   /** What a referral brought counts as agreed on: it gives way to what another window saved. */
@@ -145,7 +151,7 @@ export function useSavedStep<Values extends FormValues>({
 
   async function save(values: Values): Promise<Refusal | undefined> {
     // What another window saved is not overwritten without asking.
-    if (areOpen()) return refuse();
+    if (areOpen(askedBy(values))) return refuse();
     const isStillHere = notePageShown();
     held.current = values;
     isTouched.current = true;
@@ -163,7 +169,7 @@ export function useSavedStep<Values extends FormValues>({
         // The draft of what was saved is gone. What was changed while the save was under way is not in it.
         if (changes.current > changesAtPress) keepDraft(held.current, result.values);
         // Another window saved another answer to what was changed meanwhile: the applicant is asked before going on.
-        if (areOpen()) return refuse();
+        if (areOpen(askedBy(held.current))) return refuse();
         if (isStillHere()) (goOn ?? browserServices().navigate)(result.next);
         return undefined;
       case 'invalid':

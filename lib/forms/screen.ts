@@ -49,6 +49,15 @@ export function visibleFields<Values extends FormValues>(
   return screen.sections(values, given).flatMap((section) => section.fields);
 }
 
+/** Whether an answer is asked in some sections: in the field or list at its path, or in another field of the same. */
+export function asksFor(sections: readonly Section[], wholes: readonly Whole[] = []) {
+  const asked = sections.flatMap(({ fields }) => fields.map(({ path }) => path));
+  return (path: string): boolean => {
+    const whole = wholes.find((paths) => paths.includes(path)) ?? [path];
+    return whole.some((one) => asked.some((place) => place === one || place.startsWith(`${one}.`)));
+  };
+}
+
 /** The value at a path such as `creditCards.0.payout`; undefined where there is nothing. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), values);

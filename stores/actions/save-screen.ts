@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
-import { visibleFields } from '#lib/forms/screen.ts';
+import { asksFor, visibleFields } from '#lib/forms/screen.ts';
 import { toFormErrors } from '#lib/forms/wire-paths.ts';
 import type { ResourceName, ServerData } from '../application-store.ts';
 import { applicationStore } from '../application-store.ts';
@@ -59,7 +59,9 @@ async function mergeAndSend<Values extends FormValues>(
     const { screen } = plan;
     const given = givenAnswers(applicationStore.getState());
     const merged = mergeEdits(base, values, known, { screen, given, unheard: unheardOf(screen.id) });
-    if (merged.conflicts.length > 0) return { outcome: 'conflict', ...merged };
+    // What is not asked is not sent: it is asked about once it is asked again.
+    const isAsked = asksFor(screen.sections(merged.values, given), screen.wholes);
+    if (merged.conflicts.some(({ path }) => isAsked(path))) return { outcome: 'conflict', ...merged };
     ({ values } = merged);
     base = known;
     // A failure counts only now: what could be read is known by its new version, which the next press would replace.

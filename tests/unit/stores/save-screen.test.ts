@@ -4,12 +4,14 @@ import { getActiveApplication } from '#lib/api/application.ts';
 import { getContact } from '#lib/api/contact.ts';
 import type { KnownContact } from '#lib/api/mappers/contact.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
+import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { saveScreen } from '#stores/actions/save-screen.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
+import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { forgetUnheard, unheardOf } from '#stores/unheard-answers.ts';
 
@@ -64,6 +66,19 @@ it('sends nothing where what was read since is another answer to the same questi
     conflicts: [{ path: 'firstname', here: 'Grace', there: 'Augusta' }],
   });
   expect(send).not.toHaveBeenCalled();
+});
+
+it('sends what does not ask the question that another window has answered too', async () => {
+  const read = () => quoteStep2Values(applicationStore.getState());
+  const work = { ...quoteStep2.blank({}).employment, status: 'Full-time', employerName: 'Harbour Tools' };
+  applicationStore.setState({ employment: work });
+  const base = read();
+  applicationStore.setState({ employment: { ...work, employerName: 'Cliff Press' } });
+  const values = { ...base, employment: { ...work, status: 'Retired', employerName: 'Tidal Works' } };
+  const sendStep2 = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const step = { screen: quoteStep2, read, resources: [], send: sendStep2, next: () => '' };
+  expect(await saveScreen({ ...step, values, base })).toMatchObject({ outcome: 'saved' });
+  expect(sendStep2).toHaveBeenCalledWith(values);
 });
 
 it('tells of another answer to the same question though the rest cannot be read', async () => {

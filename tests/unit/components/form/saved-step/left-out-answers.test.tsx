@@ -4,7 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { EmploymentValues } from '#lib/forms/screens/quote-step-2.ts';
 import { applicationStore } from '#stores/application-store.ts';
-import { ASKED, STEP_2, Step2, beginAnew, know, start, untilReported } from './saved-steps.tsx';
+import {
+  ASKED,
+  BUSY,
+  STEP_2,
+  Step2,
+  beginAnew,
+  know,
+  pressNext,
+  saveStep2,
+  start,
+  untilReported,
+  untilSentToAnswer,
+} from './saved-steps.tsx';
 
 beginAnew();
 
@@ -60,5 +72,35 @@ describe('an answer that another one leaves out', () => {
     await choose('Casual');
     expect(employer().value).toBe('Tidal Works');
     expect(years().value).toBe('6');
+  });
+
+  const openAsked = async () => {
+    await open();
+    await type('Tidal Works');
+    hearOf({ employerName: 'Cliff Press' });
+    await page.findByText(/Cliff Press/);
+  };
+
+  it('here is asked about again once it is asked again, and holds up no save until then', async () => {
+    saveStep2.mockResolvedValue({ outcome: 'failed', error: BUSY });
+    await openAsked();
+    await choose('Retired');
+    expect(page.queryByText(ASKED)).toBeNull();
+    await pressNext();
+    await page.findByText('We are busy right now.');
+    await choose('Casual');
+    expect(page.getByText(/Cliff Press/)).toBeTruthy();
+    expect(employer().value).toBe('Tidal Works');
+    await pressNext();
+    await untilSentToAnswer();
+    expect(saveStep2).toHaveBeenCalledTimes(1);
+  });
+
+  it('in the other window after the question is not asked about any more', async () => {
+    await openAsked();
+    hearOf({ status: 'Retired', ...RETIRED });
+    await choose('Casual');
+    expect(page.queryByText(ASKED)).toBeNull();
+    expect(employer().value).toBe('Tidal Works');
   });
 });
