@@ -1,6 +1,8 @@
+import type { Address } from '#lib/contracts/address.ts';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import type { HandOver } from '#lib/contracts/hand-over.ts';
 import { withoutEmpty } from '#lib/contracts/without-empty.ts';
+import { isPreviousAddressAsked } from '#lib/domain/residence.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
@@ -80,12 +82,7 @@ async function gather(
     acceptedAt: application.agreement.at,
     party: describeParty(deps, application, contact, trail),
     // Like the contact details: once the application came to nothing, they may be for another application.
-    addresses: hasStandingContract(status)
-      ? withoutEmpty({
-          current: await findAddress(deps, queryable, contactId, 'current'),
-          ...(await findPrevious(deps, queryable, contactId)),
-        })
-      : {},
+    addresses: hasStandingContract(status) ? await findAddresses(deps, queryable, contactId) : {},
     employment: await findEmployment(deps, queryable, applicationId),
     assets: application.assets,
     declared: declaredOf(facts),
@@ -119,12 +116,18 @@ async function gather(
 }
 
 /**
- * Where they lived before; an address outside Australia has its own name, so that it is never read as an Australian
- * one.
+ * Where they live, and where they lived before if that is still asked for: its applicant no longer sees one that is
+ * not. An address outside Australia has its own name, so that it is never read as an Australian one.
  */
-async function findPrevious(deps: AppDeps, queryable: Queryable, contactId: string) {
-  const address = await findAddress(deps, queryable, contactId, 'previous');
-  return address !== undefined && 'country' in address ? { previousAbroad: address } : { previous: address };
+async function findAddresses(deps: AppDeps, queryable: Queryable, contactId: string) {
+  const current: Partial<Address> = (await findAddress(deps, queryable, contactId, 'current')) ?? {};
+  const { yearsAtResidence = 0, monthsAtResidence = 0 } = current;
+  if (!isPreviousAddressAsked(yearsAtResidence, monthsAtResidence)) return { current };
+  const previous = await findAddress(deps, queryable, contactId, 'previous');
+  return withoutEmpty({
+    current,
+    ...(previous !== undefined && 'country' in previous ? { previousAbroad: previous } : { previous }),
+  });
 }
 
 async function isToBePaid(queryable: Queryable, { id, status }: ReadableApplication): Promise<boolean> {

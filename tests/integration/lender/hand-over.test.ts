@@ -93,13 +93,21 @@ describe('the lender reads an accepted application', () => {
     expect(given).not.toHaveProperty('bankFigures');
   });
 
-  it('with a previous address outside Australia by a name of its own', async () => {
+  it('with a previous address outside Australia by a name of its own, as long as one is asked for', async () => {
     const abroad = { country: 'IE', addressLine1: '3 Quay Street', addressLine2: 'Galway' };
     const { application: moved, quote } = await api.givenOffer();
     await api.must('PUT', moved.path('/address/previous'), abroad, moved);
     await api.must('PATCH', moved.of(), acceptanceOf(quote.quoteId), moved);
-    const { addresses } = await handOver(api, moved);
-    expect(addresses).toEqual({ current: ADDRESS, previousAbroad: abroad });
+    const readAfter = async (yearsAtResidence: number) => {
+      const set = "update address set years_at_residence = $1 where contact_id = $2 and type = 'current'";
+      await api.query(set, [yearsAtResidence, moved.contactId]);
+      return (await handOver(api, moved)).addresses;
+    };
+    expect(await readAfter(1)).toEqual({
+      current: { ...ADDRESS, yearsAtResidence: 1 },
+      previousAbroad: abroad,
+    });
+    expect(await readAfter(3)).toEqual({ current: ADDRESS });
   });
 
   it('without the debt that a scenario puts beside what its applicant declared', async () => {
