@@ -170,7 +170,7 @@ export function signInRoutes(deps: AppDeps) {
       const verdict = await once(c, deps, ANONYMOUS, input, (transaction) =>
         signInWithPin(deps, transaction, { userName: input.username, pin }, c.var.requestId),
       );
-      if (verdict.kind === 'signed-in' || verdict.kind === 'code-ended') await takeBack();
+      if (!isWrongCode(verdict)) await takeBack();
       return c.json(tokenReplyContract.parse(startSession(c, verdict)), 200);
     })
     .openapi(authenticateRoute, async (c) => {
@@ -183,6 +183,12 @@ export function signInRoutes(deps: AppDeps) {
       );
       return c.json(authenticatedContract.parse(startSession(c, verdict)), 200);
     });
+}
+
+/** Whether a code was compared and was wrong: the one that begins a lock too, but none that is tried during it. */
+function isWrongCode(verdict: SignInVerdict): boolean {
+  if (verdict.kind === 'account-locked') return verdict.wasLocked !== true;
+  return verdict.kind === 'wrong-code' || verdict.kind === 'last-try';
 }
 
 /**

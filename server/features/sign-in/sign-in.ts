@@ -35,7 +35,10 @@ export type SignedIn = {
 
 /** A refusal is returned, not thrown: the try it counted must be kept. */
 export type SignInVerdict =
-  SignedIn | { kind: 'wrong-code' | 'last-try' | 'code-ended' } | { kind: 'account-locked'; until: string };
+  | SignedIn
+  | { kind: 'wrong-code' | 'last-try' | 'code-ended' }
+  /** `wasLocked`: before this try, whose code was not compared. Missing in a reply stored by an earlier version. */
+  | { kind: 'account-locked'; until: string; wasLocked?: boolean };
 
 /**
  * Signs in with a code. The try is counted before the code is compared, with the contact's row locked, so that
@@ -59,7 +62,8 @@ export async function signInWithPin(
   const now = deps.clock();
   const record = await findPinRecord(transaction, contactId);
   const lockedUntil = lockEnd(record, now);
-  if (lockedUntil !== undefined) return { kind: 'account-locked', until: lockedUntil.toISOString() };
+  if (lockedUntil !== undefined)
+    return { kind: 'account-locked', until: lockedUntil.toISOString(), wasLocked: true };
   if (!isOpen(verification, now)) return { kind: 'code-ended' };
 
   const counted = countTry(record, now);

@@ -4,6 +4,7 @@ import { consentsContract } from '#lib/contracts/contract.ts';
 import { documentsContract } from '#lib/contracts/document.ts';
 import { createApp } from '#server/app.ts';
 import { createDeps } from '#server/deps.ts';
+import { TRIES_AN_HOUR } from '#server/features/sign-in/pin-lock.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createLogger } from '#server/logging.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
@@ -380,6 +381,31 @@ describe('a call that is made too often', () => {
       expect(opened.status).toBe(200);
     },
   );
+
+  it('takes nothing from an address for a code that is not compared because codes are locked', async () => {
+    const address = '198.51.100.43';
+    const site = api.deps.blindIndex('client-address', address);
+    const { email, dob } = (await api.createApplicant()).details;
+    const { v_code: username } = (await (await call(address, '/verify', { email, dob })).json()) as {
+      v_code: string;
+    };
+    await api.runJobs();
+    const [mail] = await readMailbox(api, email);
+    const password = mail?.code === '0000' ? '1111' : '0000';
+    const grant = { username, password, grant_type: 'password', client_id: 'APPFORM' };
+    const tries = async (count: number) => {
+      const statuses: number[] = [];
+      while (statuses.length < count) statuses.push((await call(address, '/token', grant)).status);
+      return statuses;
+    };
+    expect((await tries(TRIES_AN_HOUR)).at(-1)).toBe(423);
+    // One point is left besides those of the wrong codes.
+    for (let count = TRIES_AN_HOUR + 1; count < STRICT_LIMITS['wrong-codes-of-address'].points; count += 1)
+      await api.deps.throttle.count('wrong-codes-of-address', site);
+    expect(await tries(3)).toEqual([423, 423, 423]);
+    await api.deps.throttle.count('wrong-codes-of-address', site);
+    expect(await tries(1)).toEqual([429]);
+  });
 
   it('takes nothing from an address for the right code', async () => {
     const site = api.deps.blindIndex('client-address', '198.51.100.42');
