@@ -4,7 +4,7 @@ import { exportContact } from '#server/features/rights/export-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { id, readArguments, word } from './arguments.ts';
-import { writeNewFile } from './new-file.ts';
+import { makeNewFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
 import type { Print } from './run-command.ts';
 
@@ -15,10 +15,13 @@ import type { Print } from './run-command.ts';
  */
 async function writeExport(deps: AppDeps, contactId: string, to: string, print: Print): Promise<void> {
   const file = (await isFolder(to)) ? join(to, `${contactId}.json`) : to;
-  const exported = await exportContact(deps, contactId, 'contact-export-command');
-  if (exported === undefined) throw new OperatorError('There is no such contact.');
-  await writeNewFile(file, `${JSON.stringify(exported, null, 2)}\n`);
-  const files = exported.held['document_file']?.length ?? 0;
+  let files = 0;
+  await makeNewFile(file, async (append) => {
+    const exported = await exportContact(deps, contactId, 'contact-export-command');
+    if (exported === undefined) throw new OperatorError('There is no such contact.');
+    await append(`${JSON.stringify(exported, null, 2)}\n`);
+    files = exported.held['document_file']?.length ?? 0;
+  });
   print(`Everything is in ${file}. The content of uploaded files is not (${String(files)}).`);
   print('Check it for details about other people, hand it over safely, and remove the file.');
 }

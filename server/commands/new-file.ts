@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operator-error.ts';
  * Makes a file that only its owner may read, all of it or nothing: a part would look like the whole, and be in the way
  * of the next try.
  *
- * @param write writes all of it, by pieces
+ * @param write writes all of it, by pieces; called once the file is there, so that nothing is read for one that is not
  * @throws OperatorError when the file already exists or cannot be written
  */
 export async function makeNewFile(
@@ -21,11 +21,6 @@ export async function makeNewFile(
   } finally {
     await opened.close();
   }
-}
-
-/** The same for content that is there as a whole. */
-export async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
-  await makeNewFile(file, (append) => append(content));
 }
 
 /** Tells the operator that a file could not be made. */

@@ -107,6 +107,8 @@ it('writes the same as a PDF, and over no file', async () => {
     code: 1,
     err: `The file ${file} cannot be written (EEXIST).\n`,
   });
+  // One of the text, and one of this: nobody got a third.
+  expect(await api.query(`select from audit_event where event = 'assessment copied'`)).toHaveLength(2);
 });
 
 it('says the same of an assessment from before it named the debts that are paid out', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newRowId } from '#server/row-id.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -127,13 +128,24 @@ describe('the commands for the rights of applicants', () => {
     expect(held.contact).toMatchObject([{ details: { email: details.email } }]);
   });
 
-  it('write over no file', async () => {
+  it('write over no file, and record no export that nobody got', async () => {
     const { contactId } = application;
     const file = join(folder, `${contactId}.json`);
     expect(await run('contact-export', contactId, folder)).toMatchObject({
       code: 1,
       err: `The file ${file} cannot be written (EEXIST).\n`,
     });
+    const event = 'contact exported';
+    expect(await api.query('select from audit_event where event = $1', [event])).toHaveLength(1);
+  });
+
+  it('leave no file where there is nobody', async () => {
+    const file = join(folder, 'nobody.json');
+    expect(await run('contact-export', newRowId(), file)).toMatchObject({
+      code: 1,
+      err: 'There is no such contact.\n',
+    });
+    expect(await readdir(folder)).not.toContain('nobody.json');
   });
 
   it('say what the rules refuse', async () => {

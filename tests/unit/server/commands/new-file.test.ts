@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeNewFile, writeNewFile } from '#server/commands/new-file.ts';
+import { makeNewFile } from '#server/commands/new-file.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -15,8 +15,9 @@ afterAll(() => {
 describe('a file that a command makes', () => {
   it('is there as a whole, for its owner alone, and is not written over', async () => {
     const file = join(folder, 'whole.json');
-    await writeNewFile(file, 'all of it');
-    await expect(writeNewFile(file, 'another')).rejects.toThrow(`${file} cannot be written (EEXIST)`);
+    await makeNewFile(file, (append) => append('all of it'));
+    const another = makeNewFile(file, (append) => append('another'));
+    await expect(another).rejects.toThrow(`${file} cannot be written (EEXIST)`);
     expect(readFileSync(file, 'utf8')).toBe('all of it');
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
