@@ -21,7 +21,7 @@ import type { EventWithMessage } from '#server/features/application/event-news.t
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findServicing } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
-import { findAnnounced, findBureauOfEvent, findLastOfferTold, findQuoteOfEvent } from './repository.ts';
+import { findAnnounced, findBureauOfEvent, findLastAnswerTold, findQuoteOfEvent } from './repository.ts';
 import type { Announced, AnnouncedQuote } from './repository.ts';
 import { isStillNews } from './still-news.ts';
 import type { Message } from './templates/template.ts';
@@ -77,7 +77,10 @@ function keyOfEvent(
     : `event:${String(auditEventId)}`;
 }
 
-/** An offer at the figures last told, after a corrected answer, is not news; one that is back at earlier figures is. */
+/**
+ * An offer at the figures last told, after a corrected answer, is not news; one that is back at earlier figures is, or
+ * back after a refusal.
+ */
 async function keyOfOffer(
   { blindIndex }: AppDeps,
   transaction: Transaction,
@@ -86,7 +89,7 @@ async function keyOfOffer(
 ): Promise<string> {
   const figures = blindIndex('inputs', JSON.stringify([loan, updatedReason !== undefined]));
   const key = `offer:${applicationId}:${figures.toString('hex')}`;
-  const last = await findLastOfferTold(transaction, applicationId);
+  const last = await findLastAnswerTold(transaction, applicationId);
   if (last === undefined) return key;
   return last.key.startsWith(key) ? last.key : `${key}:${last.id}`;
 }

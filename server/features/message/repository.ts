@@ -196,8 +196,8 @@ export async function findAnnounced(queryable: Queryable, applicationId: string)
 
 export type Announced = NonNullable<Awaited<ReturnType<typeof findAnnounced>>>;
 
-/** The last mail with an offer, and the key it was written under. */
-export async function findLastOfferTold(
+/** The last mail that offers or refuses a loan, and the key it was written under. */
+export async function findLastAnswerTold(
   queryable: Queryable,
   applicationId: string,
 ): Promise<{ id: string; key: string } | undefined> {
@@ -209,7 +209,7 @@ export async function findLastOfferTold(
       and(
         eq(applications.id, applicationId),
         eq(messages.applicationId, applications.id),
-        eq(messages.template, 'offer'),
+        inArray(messages.template, ['offer', 'declined', 'credit-report']),
         eq(messages.channel, 'email'),
       ),
     )

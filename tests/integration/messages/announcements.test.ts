@@ -172,6 +172,24 @@ describe('the messages of a journey', () => {
     expect(rates[1]).not.toBe(rates[2]);
   });
 
+  it('tell an offer again once a decline has been told since', async () => {
+    const { application } = await api.givenOffer();
+    const { body } = await api.must('GET', application.of('/income'), undefined, application);
+    const [{ id, ...income }] = body as [{ id: string }];
+    const earn = async (amount: number) => {
+      await api.must('PUT', application.of(`/income/${id}`), { ...income, amount }, application);
+      await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+      await runJobs();
+    };
+    await runJobs();
+    await earn(3_000_000);
+    await earn(9_000_000);
+    const [latest, decline, first] = await readMailbox(api, application.details.email);
+    expect(decline?.subject).toBe('Our answer to your application');
+    expect(latest?.subject).toBe('Your conditional offer');
+    expect(latest?.text).toBe(first?.text);
+  });
+
   it('tell an updated offer as one, and a decline with its reason', async () => {
     const wishes = { tier: 'B1', loanAmount: 4_500_000, salary: 8_000_000 } as const;
     const updated = (await api.givenAssessmentAnswers(wishes)).application;
