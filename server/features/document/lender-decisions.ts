@@ -52,7 +52,7 @@ export async function askForDocuments(
   const unknown: NamedDocument[] = [];
   const ofEach = Map.groupBy(named, (one) => findNamed(documents, one) ?? one.name.toLowerCase());
   for (const [found, asked] of ofEach) {
-    const reason = inOneText(asked.map((one) => one.reason));
+    const reason = inOneText([...new Set(asked.map((one) => one.reason))]);
     if (typeof found !== 'string')
       await updateDocument(transaction, found.id, askingAgain(found, reason), now);
     else unknown.push(...asked.slice(0, 1).map((first) => ({ ...first, reason })));

@@ -537,6 +537,7 @@ describe('the lender', () => {
       { name: 'Latest payslip', reason: 'We need the one of June.' },
       { name: MAIN_BANK_ACCOUNT, reason: 'Your name is cut off.' },
       { name: 'latest payslip', reason: 'We need the one of July.' },
+      { documentId: id, name: 'x', reason: 'Your name is cut off.' },
     ];
     await inTransaction((transaction) => askForDocuments(transaction, applicationId, asked, now()));
     const { documentList } = await api.readDocuments(application);
