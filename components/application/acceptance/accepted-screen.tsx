@@ -9,8 +9,6 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
-import { assetsInSentence } from '#lib/forms/asset-words.ts';
-import { statementsOfAcceptance, wordsOfStatement } from '#lib/legal/agreements.ts';
 import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -39,7 +37,6 @@ export function AcceptedScreen() {
   const isChanged = status === 'Offer Awaiting Confirmation';
   // What the lender has changed it to is agreed to only once it is confirmed.
   const loan = isChanged ? assessment?.asked : assessment?.offered;
-  const assets = useApplication(({ application }) => application?.assets) ?? [];
   const dueBy = useApplication(({ application }) => application?.dueBy);
   const { said, action } = nextAfterAcceptance(status);
   return (
@@ -74,12 +71,12 @@ export function AcceptedScreen() {
         <div className="mt-3">
           <OfferedRateNote loan={loan} />
         </div>
-        <p className="mt-8 font-semibold">You agreed to these statements</p>
-        <ul className="mt-2 grid list-disc gap-2 pl-5">
-          {statementsOfAcceptance(loan?.loanType ?? 'Unsecured').map((statement) => (
-            <li key={statement.name}>{wordsOfStatement(statement, assetsInSentence(assets))}</li>
-          ))}
-        </ul>
+        {!isChanged && (
+          <p className="mt-8">
+            The statements you agreed to are in your {isApproved(status) ? 'loan contract' : 'signed offer'},
+            in the words you saw.
+          </p>
+        )}
         <div className="mt-6 grid justify-items-start">
           {!isChanged && (
             <ContractLink>{isApproved(status) ? 'Your loan contract' : 'Your signed offer'}</ContractLink>

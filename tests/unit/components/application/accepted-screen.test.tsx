@@ -3,6 +3,7 @@ import { cleanup, render, screen as page, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AcceptedScreen } from '#components/application/acceptance/accepted-screen.tsx';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
@@ -35,10 +36,20 @@ it('an offer that the lender has changed is not shown as agreed to until it is c
   expect(open('Offer Awaiting Confirmation').getByText('$30,000')).toBeTruthy();
   expect(page.queryByText('$21,100')).toBeNull();
   // The document there is now is the draft of the changed one.
-  expect(page.queryByText('Your signed offer')).toBeNull();
+  expect(page.queryByText(/signed offer/)).toBeNull();
   expect(page.getByText('Download what you agreed to')).toBeTruthy();
   cleanup();
 
   expect(open('CreditAssess').getByText('$21,100')).toBeTruthy();
   expect(page.getByText('Your signed offer')).toBeTruthy();
+});
+
+it.each([
+  ['CreditAssess', 'signed offer'],
+  ['Approved', 'loan contract'],
+] as const)('at %s what was agreed to is in the %s, not in the words of today', (status, document) => {
+  open(status);
+  for (const { text } of AGREEMENT_TEXTS) expect(window.document.body.textContent).not.toContain(text);
+  expect(page.getByText(new RegExp(`The statements you agreed to are in your ${document}`))).toBeTruthy();
+  expect(page.getByRole('button', { name: new RegExp(`Your ${document}`) })).toBeTruthy();
 });
