@@ -33,7 +33,10 @@ export async function playLender(
   if (decision === undefined) return;
   let event = composeEvent(application, decision, deps.clock());
   let reply = await sendLenderEvent(deps, event);
-  if (reply.status === 422 && (await codeOf(reply)) === 'assessment-too-old') {
+  const code = await codeOf(reply);
+  // The queue says it again, until the applicant is unfrozen.
+  if (code === 'contact-frozen') throw new Error('The applicant is frozen');
+  if (code === 'assessment-too-old') {
     event = composeEvent(application, TOO_LATE, deps.clock());
     reply = await sendLenderEvent(deps, event);
   }
@@ -51,8 +54,9 @@ const TOO_LATE = {
     'Your application was assessed more than 90 days ago. Please ask for a new quote: your answers are kept.',
 } as const;
 
+/** Why an event was refused; undefined when it was taken. */
 async function codeOf(reply: Response): Promise<unknown> {
-  return ((await reply.json()) as { code?: unknown }).code;
+  return reply.ok ? undefined : ((await reply.json()) as { code?: unknown }).code;
 }
 
 /** Whether the application is already where this event leads, because it was taken before. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freezeContact, unfreezeContact } from '#server/features/contact/freeze-contact.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { SANDBOX_LENDER_STEPS } from '#server/queue/task-payloads.ts';
 import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
@@ -98,6 +99,26 @@ describe('the sandbox lender', () => {
         await api.lenderSays(application.applicationId, decision);
       }
       await askFor(application, killedAt);
+      await runSteps();
+      expect(await eventsOf(api, application)).toEqual(WHOLE_WAY);
+    },
+  );
+
+  it.each(['decide', 'purchase', 'await-funding', 'fund'] as const)(
+    'says again what was refused while the applicant was frozen: %s',
+    async (frozenAt) => {
+      const application = await atAssessment(api);
+      const taken = { decide: 0, purchase: 1, 'await-funding': 2, fund: 3 }[frozenAt];
+      const said = [{ type: 'approved' }, { type: 'purchased' }, { type: 'awaiting-funding' }] as const;
+      for (const decision of said.slice(0, taken)) {
+        await api.lenderSays(application.applicationId, decision);
+      }
+      const how = { reason: 'mailbox taken over', requestId: 'test' };
+      await freezeContact(api.deps, application.contactId, how);
+      await askFor(application, frozenAt);
+      await runSteps();
+      await unfreezeContact(api.deps, application.contactId, how);
+      await api.query('update graphile_worker._private_jobs set run_at = now()');
       await runSteps();
       expect(await eventsOf(api, application)).toEqual(WHOLE_WAY);
     },
