@@ -9,8 +9,10 @@ import {
 import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { readContact } from '#server/features/contact/service.ts';
 import { clearReferralCookie, readReferralCookie } from '#server/features/referral/grant.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
+import { tellingOwner } from '#server/features/sign-in/tell-owner.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { findFieldErrors } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
@@ -108,13 +110,12 @@ export function applicationRoutes(deps: AppDeps) {
       const { identity, requestId } = c.var;
       const input = c.req.valid('json');
       const referralId = await readReferralCookie(c, deps);
-      const { wasGoing = false, ...application } = await once(
-        c,
-        deps,
-        identity.contactId,
-        input,
-        (transaction) => createApplication(deps, transaction, identity, input, { requestId, referralId }),
-      );
+      const create = () =>
+        once(c, deps, identity.contactId, input, (transaction) =>
+          createApplication(deps, transaction, identity, input, { requestId, referralId }),
+        );
+      const findPerson = () => readContact(deps, deps.database, identity);
+      const { wasGoing = false, ...application } = await tellingOwner(deps, findPerson, create);
       rememberApplication(application.applicationId);
       // Stop reading the answers of somebody else's referral (docs/decisions/0124).
       if (referralId !== undefined && !wasGoing && application.referralId !== referralId) {

@@ -85,13 +85,13 @@ export function contactCreationRoutes(deps: AppDeps) {
     const person = { email: normaliseEmail(input.email), dob: input.dob };
     await countGuess(c, deps, 'contacts-of-email', person);
     const referralId = await readReferralCookie(c, deps);
-    const { contact, signedInAt } = await tellingOwner(deps, person, () =>
+    const create = () =>
       once(c, deps, ANONYMOUS, input, async (transaction) => {
         const created = await createContact(deps, transaction, input, c.var.requestId);
         if (referralId !== undefined) await bindOwnReferral(deps, transaction, referralId, created);
         return { contact: created, signedInAt: now.toISOString() };
-      }),
-    );
+      });
+    const { contact, signedInAt } = await tellingOwner(deps, () => person, create);
     // Minted outside the stored reply: a repeat gets its own token, and none is stored. The twelve hours of a session
     // count from the first request, so that a key that leaks later opens nothing.
     const identity: Identity = {
@@ -133,7 +133,7 @@ export function contactRoutes(deps: AppDeps) {
         );
       const person = await personNamed(deps, c.var.identity, change);
       if (person !== undefined) await countGuess(c, deps, 'contacts-of-email', person);
-      const contact = await (person === undefined ? save() : tellingOwner(deps, person, save));
+      const contact = await (person === undefined ? save() : tellingOwner(deps, () => person, save));
       c.header('etag', etagOf(contact));
       return c.body(null, 204);
     })

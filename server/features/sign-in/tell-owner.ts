@@ -10,21 +10,22 @@ import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { findContactToResume } from './repository.ts';
 
 /**
- * Does something that names an e-mail and a date of birth, and has their owner written to when it is refused because
- * both are theirs: otherwise somebody with a list of such pairs could find out unnoticed.
+ * Does something for an e-mail and a date of birth, and has their owner written to when it is refused because both are
+ * theirs: otherwise somebody with a list of such pairs could find out unnoticed.
  *
+ * @param findPerson asked only then
  * @throws AppError whatever `work` throws
  */
 export async function tellingOwner<Result>(
   deps: Pick<AppDeps, 'database' | 'blindIndex'>,
-  person: Verify,
+  findPerson: () => Verify | Promise<Verify>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof AppError && error.code === 'existing-applicant') {
-      const emailAndDobIndex = indexOfPerson(deps, person).toString('base64url');
+      const emailAndDobIndex = indexOfPerson(deps, await findPerson()).toString('base64url');
       await enqueue(deps.database, 'tell-owner', { emailAndDobIndex });
     }
     throw error;

@@ -80,6 +80,15 @@ describe('whoever has an application', () => {
     expect((await api.request('PATCH', stranger.path(), { email, dob }, stranger)).status).toBe(409);
     expect(await toldTo(email)).toHaveLength(1);
   });
+
+  it('is written when a contact made with them before begins an application', async () => {
+    const early = await api.createApplicant();
+    const { email, dob } = early.details;
+    await api.startApplication(await api.createApplicant({ email, dob }));
+    const begun = await api.request('POST', early.path('/application'), { loanAmount: 1_000_000 }, early);
+    expect(begun).toMatchObject({ status: 409, body: { code: 'existing-applicant' } });
+    expect(await toldTo(email)).toHaveLength(1);
+  });
 });
 
 describe('a contact that a stranger made', () => {
