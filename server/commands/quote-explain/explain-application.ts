@@ -47,8 +47,8 @@ export async function explainApplication(deps: AppDeps, wanted: string, print: P
   const offered = stands ? assessment.outcome.offered : undefined;
   const chosen = quote.pricingDetails.find(({ id }) => id === application.pricingDetailId);
   const spelledOut = offered === undefined ? chosen : undefined;
-  for (const line of explainQuote(openQuoteInputs(deps.sealer, quote), quote.policyVersion, spelledOut))
-    print(line);
+  const inputs = openQuoteInputs(deps.sealer, quote);
+  for (const line of explainQuote(inputs, quote.policyVersion, spelledOut, quote)) print(line);
 
   if (assessment === undefined) return;
   print('');

@@ -9,6 +9,7 @@ import { partnersOf } from './accepting-partners.ts';
 import { creditPolicyOf } from './credit-policy.ts';
 import { decideQuote, type BureauAnswer } from './decision.ts';
 import { findHardRuleFailures, type QuoteFacts } from './hard-rules.ts';
+import type { QuoteRow } from './repository.ts';
 import type { StoredQuoteInputs } from './sealed-inputs.ts';
 
 /** The option to spell out repayment by repayment. */
@@ -23,11 +24,13 @@ export interface ExplainedOption {
  * that what is printed is what was sent, to the cent.
  *
  * @param chosen adds every repayment of that option
+ * @param told what was answered: partners have no versions, and may have changed since
  */
 export function explainQuote(
   { facts, bureau, scenario }: StoredQuoteInputs,
   policyVersion: string,
   chosen?: ExplainedOption,
+  told?: Pick<QuoteRow, 'status' | 'partner' | 'reason' | 'reasonCodes'>,
 ): string[] {
   const policy = policyOf(policyVersion);
   const decision = decideQuote(facts, bureau, {
@@ -35,6 +38,7 @@ export function explainQuote(
     partners: partnersOf(scenario?.accepting),
   });
   const { creditTier, pricingDetails } = decision;
+  const { status, partner, reason, reasonCodes } = told ?? decision;
   return [
     `Policy ${policyVersion}, in force from ${policy.effectiveFrom}`,
     '',
@@ -42,9 +46,9 @@ export function explainQuote(
     ...(scenario === undefined ? [] : [`Scenario: ${scenario.name}`]),
     ...explainHardRules(facts, policyVersion),
     explainBureau(bureau, creditTier, policyVersion),
-    `Status: ${decision.status}${decision.partner === undefined ? '' : ` to ${decision.partner}`}`,
-    `Reason: ${decision.reason}`,
-    `Codes: ${decision.reasonCodes.join(', ') || 'none'}`,
+    `Status: ${status}${partner ? ` to ${partner}` : ''}`,
+    `Reason: ${reason}`,
+    `Codes: ${reasonCodes.join(', ') || 'none'}`,
     ...(creditTier === undefined
       ? []
       : [

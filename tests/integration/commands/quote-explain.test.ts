@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
+import { PARTNERS } from '#lib/domain/partners.ts';
+import type { Partner } from '#lib/domain/partners.ts';
 import { explainApplication } from '#server/commands/quote-explain/explain-application.ts';
+import { REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 import { confirmationTexts } from '#tests/support/wire-answers.ts';
@@ -108,6 +111,20 @@ describe('how a loan came about', () => {
     await api.getQuote(application);
     const { sfid } = await api.readApplication(application);
     expect(await explain(sfid)).toContain('Conditional Offer, superseded');
+  });
+
+  it('names the partner of a referral that was told, though that partner has gone since', async () => {
+    const { application, quote } = await api.givenQuote({ bureau: { score: REFERRED_SCORE } });
+    expect(quote.status).toBe('Refer');
+    const partners = PARTNERS as Partner[];
+    const all = [...partners];
+    partners.splice(0, Infinity, ...all.filter(({ slug }) => slug !== quote.partner));
+    try {
+      const text = await explain(application.applicationId);
+      expect(text).toContain(`Status: Refer to ${String(quote.partner)}\nReason: ${quote.reason}\n`);
+    } finally {
+      partners.splice(0, Infinity, ...all);
+    }
   });
 
   it('is in the audit trail, each time', async () => {
