@@ -146,7 +146,8 @@ async function writeDelivery(
   now: Date,
   data: PartnerWebhook['data'],
 ): Promise<void> {
-  if (referralSourceOf(partner)?.webhookUrl === undefined) return;
+  // Who has gone still holds what it was given: a withdrawal that cannot be sent is given up, which somebody is told of.
+  if (type !== 'applicant.withdrawn' && referralSourceOf(partner)?.webhookUrl === undefined) return;
   const { applicationId } = data;
   const id = newRowId();
   const sequence = (await findLastSequence(transaction, applicationId, partner)) + 1;

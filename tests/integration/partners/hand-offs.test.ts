@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Referred } from '#lib/contracts/application.ts';
 import { PARTNERS } from '#lib/domain/partners.ts';
 import { isAllowedRedirect } from '#lib/domain/partner-address.ts';
+import { REFERRAL_SOURCES } from '#lib/domain/referral-sources.ts';
+import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
@@ -153,6 +155,24 @@ describe('a partner that an applicant is handed to', () => {
     expect(referred).toHaveProperty('deliveredAt');
     expect(await api.readApplication(application)).not.toHaveProperty('handOffs');
     expect(await consentsOf(application)).toEqual(['agreed', 'withdrawn']);
+  });
+
+  it('that has gone since is not taken for told that it is taken back: that is given up, for somebody to tell it', async () => {
+    const { application } = await api.givenQuote(declined);
+    const { receipt } = (await handOver(application)).body as Referred;
+    await api.runJobs();
+    const sources = REFERRAL_SOURCES as ReferralSource[];
+    const all = [...sources];
+    sources.splice(0, Infinity, ...all.filter(({ name }) => name !== 'cra'));
+    try {
+      await withdrawHandOffOf(api.deps, receipt, 'a-command');
+      api.advance(3 * DAY_MS);
+      await deliver(application, 'cra');
+    } finally {
+      sources.splice(0, Infinity, ...all);
+    }
+    const [, withdrawn] = await logOf(application, 'cra');
+    expect(withdrawn).toMatchObject({ type: 'applicant.withdrawn', givenUpAt: api.now().toISOString() });
   });
 
   it('is sent nothing that it has not taken yet once that is taken back', async () => {
