@@ -135,14 +135,10 @@ function ReferralOf({ partner }: { partner: Partner }) {
 function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain: boolean }) {
   const reason = useApplication(reasonOfRefusal);
   const others = useApplication(({ application }) => application?.handOffs) ?? [];
-  const told = others.flatMap(({ partner: slug }) => partnerOf(slug)?.name ?? []);
+  const told = others.map(({ partner: slug }) => partnerOf(slug)?.name ?? slug);
   return (
     <Card title="Why you are here">
-      <p>
-        {reason === undefined
-          ? "We don't have a suitable personal loan for you at the moment."
-          : withoutPartner(reason)}
-      </p>
+      <p>{reason === undefined ? "We don't have a suitable personal loan for you at the moment." : reason}</p>
       <p className="mt-2 text-muted">
         {name} has different rules from ours. You can let us pass on your details and finish with them.
         {canAskAgain && ' Or ask us again with different figures, as explained below.'}
@@ -161,7 +157,9 @@ const hasAccepted = ({ application }: ApplicationState) => application?.acceptTa
 
 function reasonOfRefusal(state: ApplicationState): string | undefined {
   const { application, assessment, quote } = state;
-  return hasAccepted(state) ? application?.statusReason : (assessment?.reason ?? quote?.reason);
+  if (hasAccepted(state)) return application?.statusReason;
+  const reason = assessment?.reason ?? quote?.reason;
+  return reason && withoutPartner(reason);
 }
 
 /** The bureau whose credit report the refusal rests on, if it rests on one. */

@@ -2253,7 +2253,7 @@ export interface components {
                 /** Format: uri */
                 site: string;
             };
-            /** @description The partner lender's slug when status is Refer */
+            /** @description The partner lender's slug when status is Refer, while we work with that partner */
             partner?: string;
             /**
              * @description Australian cents

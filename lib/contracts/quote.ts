@@ -53,7 +53,9 @@ export const quoteContract = z
       description:
         'Present where there is no loan, or less than was asked for, because of what this credit reporting body told us',
     }),
-    partner: z.string().optional().meta({ description: "The partner lender's slug when status is Refer" }),
+    partner: z.string().optional().meta({
+      description: "The partner lender's slug when status is Refer, while we work with that partner",
+    }),
     loanAmount: wireCents,
     minSecureValue: wireCents,
     creditTier: z.enum(CREDIT_TIERS).optional(),

@@ -249,12 +249,17 @@ export function mayBeAbleToHelp({ name }: Pick<Partner, 'name'>): string {
   return `${name} may be able to help.`;
 }
 
-/** The reason for a referral without that sentence, whichever partner it names. */
+/** The reason for a referral without that sentence, whichever partner it names, also one that has gone since. */
 export function withoutPartner(reason: string): string {
-  return PARTNERS.reduce((text, partner) => text.replace(mayBeAbleToHelp(partner), ''), reason).trim();
+  return reason.replace(/[^.]+ may be able to help\.$/, '').trim();
 }
 
 /** Undefined for an unknown slug: its page is a 404. */
 export function partnerOf(slug: string): Partner | undefined {
   return PARTNERS.find((partner) => partner.slug === slug);
+}
+
+/** A stored slug, unless its partner has gone since: nobody is led to a page that is no more. */
+export function presentPartner(slug: string | null | undefined): string | undefined {
+  return partnerOf(slug ?? '')?.slug;
 }

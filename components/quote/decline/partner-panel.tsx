@@ -15,7 +15,10 @@ export function PartnerPanel({
   /** False where there is nothing to pass on: the applicant applies there on their own. */
   isReferral?: boolean;
 }) {
-  const { slug, name, blurb } = partnerOf(partner) ?? { slug: DEFAULT_PARTNER, name: '', blurb: '' };
+  // A page may be older than the partner.
+  const known = partnerOf(partner) ?? partnerOf(DEFAULT_PARTNER);
+  if (known === undefined) return null;
+  const { slug, name, blurb } = known;
   return (
     <Card title="Another lender may be able to help">
       <p>

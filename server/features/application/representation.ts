@@ -3,6 +3,7 @@ import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { dayOf, yearDifference } from '#lib/domain/calendar.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
+import { presentPartner } from '#lib/domain/partners.ts';
 import { assetsInSentence } from '#lib/forms/asset-words.ts';
 import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -52,7 +53,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
       visaStatus: application.visaStatus,
       quoteId: application.quoteStale ? null : application.quoteId,
       creditTier: quote?.creditTier,
-      partner: application.handOff?.partner ?? assessment?.outcome.partner ?? quote?.partner,
+      partner: presentPartner(application.handOff?.partner ?? assessment?.outcome.partner ?? quote?.partner),
       handOffs: handOffsOf(application.handOff),
       interestRate: offer?.interestRate ?? option?.interestRate,
       repaymentAmount: offer?.repaymentAmount ?? option?.repayment,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { Assessment, AssessmentOutcome } from '#lib/contracts/assessment.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
+import { presentPartner } from '#lib/domain/partners.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
@@ -43,10 +45,12 @@ export async function readAssessment(
   const { assessment } = await readOwnApplication(deps.database, identity, applicationId);
   if (assessment === null) return {};
   const { id, outcome, offerExpiry } = assessment;
+  const { partner, ...told } = outcome;
   // Based on the answers as they are now: a change to any of them takes the assessment back.
   const paidOut = outcome.offered && (await listPaidOut(deps.database, applicationId, outcome));
   return {
-    ...outcome,
+    ...told,
+    ...withoutEmpty({ partner: presentPartner(partner) }),
     assessmentId: id,
     ...(outcome.restsOnCreditReport ? { creditBureau: deps.config.bureauContact } : {}),
     ...(offerExpiry === null ? {} : { offerExpiry: offerExpiry.toISOString() }),

@@ -1,4 +1,5 @@
 import type { BureauContact, Quote } from '#lib/contracts/quote.ts';
+import { presentPartner } from '#lib/domain/partners.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { restsOnReport } from './decision.ts';
 import type { QuoteRow } from './repository.ts';
@@ -33,6 +34,7 @@ export function toQuote(
   endsAt: Date,
   bureau: BureauContact,
 ): Quote {
+  const partner = presentPartner(row.partner);
   return {
     quoteId: row.id,
     status: row.status,
@@ -49,7 +51,7 @@ export function toQuote(
     issuedAt: row.createdAt.toISOString(),
     expiresAt: endsAt.toISOString(),
     ...(restsOnReport(row) ? { creditBureau: bureau } : {}),
-    ...(row.partner === null ? {} : { partner: row.partner }),
+    ...(partner === undefined ? {} : { partner }),
     ...(row.creditTier === null ? {} : { creditTier: row.creditTier }),
     ...(row.maximumLoanAmount === null ? {} : { maximumLoanAmount: row.maximumLoanAmount }),
   };

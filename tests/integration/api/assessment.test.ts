@@ -5,6 +5,8 @@ import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { documentsContract } from '#lib/contracts/document.ts';
 import { addDays, dayOf } from '#lib/domain/calendar.ts';
+import { PARTNERS } from '#lib/domain/partners.ts';
+import type { Partner } from '#lib/domain/partners.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { AGREEMENT_TEXTS, toShownText } from '#lib/legal/agreements.ts';
@@ -200,6 +202,20 @@ describe('an assessment', () => {
       status: 200,
       body: { partner: 'lilly-pilly' },
     });
+  });
+
+  it('names no partner that has gone since', async () => {
+    const answers = { loanPurpose: 'Medical expenses' } as const;
+    const { application } = await api.givenOffer({ salary: 3_000_000, answers });
+    const partners = PARTNERS as Partner[];
+    const all = [...partners];
+    partners.splice(0, Infinity, ...all.filter(({ slug }) => slug !== 'lilly-pilly'));
+    try {
+      expect(await readAssessment(application)).toMatchObject({ status: 'Refer' });
+      expect(await readAssessment(application)).not.toHaveProperty('partner');
+    } finally {
+      partners.splice(0, Infinity, ...all);
+    }
   });
 
   it('names every answer that is missing', async () => {

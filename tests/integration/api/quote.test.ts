@@ -2,6 +2,8 @@ import { lockContact } from '#server/features/contact/repository.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quoteContract } from '#lib/contracts/quote.ts';
 import type { PricingDetail, Quote } from '#lib/contracts/quote.ts';
+import { PARTNERS } from '#lib/domain/partners.ts';
+import type { Partner } from '#lib/domain/partners.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
 import { POLICY_VERSIONS, policyOf } from '#lib/domain/pricing/policy.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
@@ -366,6 +368,19 @@ describe('a quote that is none', () => {
     expect(await api.request('PUT', application.of('/refer'), consent, application)).toMatchObject({
       status: 200,
     });
+  });
+
+  it('names no partner that has gone since: its page is no more', async () => {
+    const { application } = await api.givenQuote({ bureau: { score: REFERRED_SCORE } });
+    const partners = PARTNERS as Partner[];
+    const all = [...partners];
+    partners.splice(0, Infinity, ...all.filter(({ slug }) => slug !== 'cra'));
+    try {
+      expect(await api.getQuote(application)).not.toHaveProperty('partner');
+      expect(await api.readApplication(application)).not.toHaveProperty('partner');
+    } finally {
+      partners.splice(0, Infinity, ...all);
+    }
   });
 
   it.each<[string, QuoteWishes, boolean]>([

@@ -81,6 +81,15 @@ describe('a decline', () => {
     expect(page.queryByText('What would change this')).toBeNull();
   });
 
+  it('leads to a lender with a name where this page is older than the one that was chosen', () => {
+    applicationStore.setState({
+      application: knownApplication({ s1ApplicationStatus: 'Quote Declined' }),
+      quote: declinedQuote({ partner: 'newer-lender' }),
+    });
+    render(<Declined />);
+    expect(page.getByText('Currawong Referral Alliance.')).toBeTruthy();
+  });
+
   it('that rests on a credit report says which bureau it came from and how to reach it', () => {
     open('Quote Declined', []);
     expect(page.queryByText('The credit bureau we asked')).toBeNull();
