@@ -4,6 +4,7 @@ import { displayStreetLine } from '#lib/domain/address.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
+import { findApplicationById } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { fullNameOf } from '#server/features/contact/details.ts';
@@ -12,6 +13,8 @@ import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findNewestContract } from '#server/features/contract/repository.ts';
 import type { StoredCopy } from '#server/features/contract/repository.ts';
 import { openContract } from '#server/features/contract/sealed-contract.ts';
+import { areStatementsIn, isComplete } from '#server/features/document/complete.ts';
+import { listDocuments } from '#server/features/document/repository.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
 import { paperOfMail } from './paper.ts';
@@ -62,16 +65,31 @@ export async function* listLetters(deps: AppDeps): AsyncGenerator<Letter> {
     const rows = await listLetterRows(deps.database, ids.slice(start, start + BATCH));
     for (const { message, ...news } of rows) {
       const words = isWorthALetter(message.template, news) ? wordsOf(deps, message) : undefined;
-      if (words === undefined || (await isAnswered(deps, message))) continue;
+      if (words === undefined || (await isOvertaken(deps, message))) continue;
       yield await toLetter(deps, message, words, news.reference);
     }
   }
 }
 
-/** Whether a message asks for an account that has been given in the meantime. */
-async function isAnswered(deps: AppDeps, { template, contactId }: MessageRow): Promise<boolean> {
-  if (template !== 'account-rejected') return false;
-  return (await findPayoutAccount(deps, deps.database, contactId)) !== undefined;
+/** Whether what a message asks for has been given in the meantime, or its offer taken back, at the same status. */
+async function isOvertaken(
+  deps: AppDeps,
+  { template, contactId, applicationId }: MessageRow,
+): Promise<boolean> {
+  if (applicationId === null) return false;
+  switch (template) {
+    case 'offer':
+      return (await findApplicationById(deps.database, applicationId))?.assessmentId === null;
+    case 'documents-needed':
+    case 'documents-returned':
+      return isComplete(await listDocuments(deps.database, applicationId));
+    case 'bank-statements-missing':
+      return areStatementsIn(await listDocuments(deps.database, applicationId));
+    case 'account-rejected':
+      return (await findPayoutAccount(deps, deps.database, contactId)) !== undefined;
+    default:
+      return false;
+  }
 }
 
 async function toLetter(

@@ -318,6 +318,59 @@ describe('news that was overtaken', () => {
     expect(wordsIn((await letters())[0])).toContain('The first was unreadable.');
   });
 
+  it('is no letter: an offer that changed answers have taken back', async () => {
+    const { application } = await api.givenOffer();
+    await withdraw(application);
+    await api.runJobs();
+    expect(await templates()).toEqual(['offer']);
+    await api.must('PATCH', application.of(), { numberOfDependants: 2 }, application);
+    expect((await api.readApplication(application)).s1ApplicationStatus).toBe('App Start');
+    expect(await templates()).toEqual([]);
+  });
+
+  it('is no letter where it asks for documents that were all sent since, and wait to be handed in', async () => {
+    const { application } = await api.givenAcceptance({ employment: { status: 'Self-Employed' } });
+    await withdraw(application);
+    await api.runJobs();
+    await api.query('delete from message');
+    const { contactId, applicationId } = application;
+    const asked: Message[] = [
+      { template: 'documents-needed', facts: { documents: [], reason: undefined, dueOn: undefined } },
+      {
+        template: 'documents-returned',
+        facts: { documents: [], needed: [], reason: undefined, dueOn: undefined },
+      },
+      { template: 'bank-statements-missing', facts: { reason: 'Nothing came.', dueOn: undefined } },
+      { template: 'documents-to-hand-in', facts: { dueOn: undefined } },
+    ];
+    await api.deps.database.transaction(async (transaction) => {
+      for (const message of asked)
+        await writeMessage(api.deps, transaction, {
+          contactId,
+          applicationId,
+          message,
+          dedupeKey: `test:${message.template}`,
+        });
+    });
+    await api.runJobs();
+    const give = (which: string) =>
+      api.query(`update document set status = 'SUBMITTED' where application_id = $1 and ${which}`, [
+        applicationId,
+      ]);
+    const ofEither = async () => {
+      await api.putInStatus(application, 'DocsReturned');
+      const returned = await templates();
+      await api.putInStatus(application, 'Doc Request');
+      return new Set([...returned, ...(await templates())]);
+    };
+    const all = new Set(asked.map(({ template }) => template));
+    expect(await ofEither()).toEqual(all);
+    await give(`doc_type = 'Bank Statement'`);
+    expect(await ofEither()).toEqual(new Set([...all].filter((one) => one !== 'bank-statements-missing')));
+    await give('true');
+    expect(await ofEither()).toEqual(new Set(['documents-to-hand-in']));
+  });
+
   it('is no letter where it asks for an account that was given since', async () => {
     const { application } = await api.givenAcceptance();
     const { contactId, applicationId } = application;
