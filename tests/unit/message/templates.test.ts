@@ -255,6 +255,10 @@ describe.each(cases.filter(([name]) => name !== 'code' && name !== 'link'))(
       expect(paper.blocks.length).toBeGreaterThan(0);
     });
 
+    it('asks for statements of 3 months, as pages do', () => {
+      expect(words).not.toMatch(/statements for the last (?!3 months)/);
+    });
+
     it('has the figures, lists and reasons of the e-mail', () => {
       const { email } = render(message);
       const figures =

@@ -29,7 +29,7 @@ const ALSO_NEEDED = 'The lender also needs these, which you have not sent yet:';
 
 const POST_COPIES = `Please post copies to ${brand.postalAddress}, and keep the originals.`;
 
-const POST_STATEMENTS = 'We need your bank statements for the last 90 days.';
+const POST_STATEMENTS = 'We need your bank statements for the last 3 months.';
 
 const SAFE_WAY: Block = {
   kind: 'text',
