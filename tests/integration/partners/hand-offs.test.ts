@@ -218,7 +218,7 @@ describe('a partner that an applicant is handed to', () => {
     expect(await subjects()).toHaveLength(1);
     api.advance(1);
     await deliver(application, 'cra');
-    const failure = 'We could not reach Currawong Referral Alliance';
+    const failure = 'We could not pass on your details';
     expect((await subjects()).toSorted()).toEqual([failure, 'You agreed to let us pass on your details']);
     const mails = await readMailbox(api, application.details.email);
     expect(mails.find(({ subject }) => subject === failure)?.text).toContain(receipt);
@@ -254,9 +254,7 @@ describe('a partner that an applicant is handed to', () => {
     expect((await logOf(application, 'cra'))[0]).toHaveProperty('givenUpAt');
     await api.runJobs();
     const mails = await readMailbox(api, application.details.email);
-    expect(mails.map(({ subject }) => subject)).not.toContain(
-      'We could not reach Currawong Referral Alliance',
-    );
+    expect(mails.map(({ subject }) => subject)).not.toContain('We could not pass on your details');
   });
 
   it('that never takes it is told of to nobody who has taken that back', async () => {
@@ -269,9 +267,7 @@ describe('a partner that an applicant is handed to', () => {
     await deliver(application, 'cra');
     await api.runJobs();
     const mails = await readMailbox(api, application.details.email);
-    expect(mails.map(({ subject }) => subject)).not.toContain(
-      'We could not reach Currawong Referral Alliance',
-    );
+    expect(mails.map(({ subject }) => subject)).not.toContain('We could not pass on your details');
   });
 
   it('taken back while it was being sent is not tried again', async () => {

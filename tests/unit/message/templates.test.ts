@@ -720,8 +720,10 @@ describe('a hand-off', () => {
     const facts = { partner: 'Currawong', receipt: RECEIPT };
     const agreed = render({ template: 'handed-over', facts }).email;
     expect(agreed.subject + agreed.text).not.toMatch(/passed on|has your details/);
-    expect(agreed.text).toContain('If we cannot reach them, we will write to you again.');
-    const { text } = render({ template: 'not-handed-over', facts }).email;
+    expect(agreed.text).toContain('If they do not take it, we will write to you again.');
+    const { subject, text } = render({ template: 'not-handed-over', facts }).email;
+    // A partner that refuses it has been reached, and has answered.
+    expect(subject + text).not.toMatch(/reach|answer/);
     expect(text).toContain('please do not wait to hear from them');
     expect(text).toContain(RECEIPT);
   });

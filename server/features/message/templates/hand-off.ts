@@ -21,7 +21,7 @@ export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resu
         text: `You agreed to let us pass these details to ${partner}, so that they can contact you about a loan:`,
       },
       { kind: 'list', items: SHARED_DETAILS.map(({ says }) => says) },
-      { kind: 'text', text: 'We pass on nothing else. If we cannot reach them, we will write to you again.' },
+      { kind: 'text', text: 'We pass on nothing else. If they do not take it, we will write to you again.' },
       { kind: 'text', text: 'Your receipt number:' },
       { kind: 'text', text: receipt },
       {
@@ -45,14 +45,14 @@ export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resu
 /** Corrects what the applicant was told was on its way, when the partner never took it. */
 export const notHandedOver: Template<'not-handed-over'> = ({ partner, receipt }, { resumeUrl }) => ({
   email: {
-    subject: `We could not reach ${partner}`,
+    subject: 'We could not pass on your details',
     preview: 'Please do not wait for them. What you can do.',
     sender: 'broker',
     heading: `We could not pass your details to ${partner}`,
     blocks: [
       {
         kind: 'text',
-        text: `You agreed to let us pass your details to ${partner}. We tried for three days, and they did not answer us. As far as we know, they do not have your details. We are sorry.`,
+        text: `You agreed to let us pass your details to ${partner}. We tried for three days, and they did not take them. As far as we know, they do not have your details. We are sorry.`,
       },
       {
         kind: 'text',
