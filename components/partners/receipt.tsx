@@ -37,10 +37,10 @@ export function Receipt({
   }, [isNew]);
 
   return (
-    <Card title={`Your details are on their way to ${partner.name}`}>
+    <Card title={`You agreed to let us pass your details to ${partner.name}`}>
       <p ref={heading} tabIndex={-1} role="status">
         You agreed to this on {toUnbrokenDate(dayOf(at))}. Our email says what we pass on, and we will write
-        again if we cannot reach them. To ask about it, write to {brand.email} and give the receipt number.
+        again if they do not take it. To ask about it, write to {brand.email} and give the receipt number.
       </p>
       <p className="mt-4 border-t border-line pt-4">
         <span className="block text-14 text-muted">Receipt number</span>
@@ -69,7 +69,7 @@ export function Receipt({
             Go to {partner.name}
           </a>
         ) : (
-          <p>{partner.name} will contact you by email or phone.</p>
+          <p>{partner.name} will contact you by email or phone once they have your details.</p>
         )}
       </div>
       <TakeBack partner={partner} onWithdrawn={onWithdrawn} />

@@ -24,6 +24,8 @@ export async function expectHandedOver(page: Page, slug: string): Promise<void> 
 }
 
 export async function expectReceipt(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: `Your details are on their way to ${name}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `You agreed to let us pass your details to ${name}` }),
+  ).toBeVisible();
   await expect(page.getByText(/^Receipt number\S+/)).toBeVisible();
 }
