@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -6,8 +6,9 @@ import { servicingRecords } from '#server/db/schema/contract.ts';
 import { bankSessions, bankStatements, documentFiles, documents } from '#server/db/schema/document.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { idempotencyKeys } from '#server/db/schema/records.ts';
-import { partnerDeliveries } from '#server/db/schema/referral.ts';
+import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
+import { isOfTaken } from '#server/features/partner-webhook/repository.ts';
 import type { EndedApplication, KeptApplication, KeptContact } from './kept-until.ts';
 
 /** A contact to look at, and its place in the order of those to look at, as precise as the database has it. */
@@ -128,12 +129,17 @@ export type TakenBack = { partner: string; receipt: string; wasTold: boolean };
 /** Hand-offs of a contact that were taken back after something was passed on. */
 export async function listTakenBack(queryable: Queryable, contactId: string): Promise<TakenBack[]> {
   const { applicationId, partner, type, createdAt, deliveredAt } = partnerDeliveries;
+  const takenAttempt = queryable
+    .select({ id: partnerDeliveryAttempts.id })
+    .from(partnerDeliveryAttempts)
+    .where(and(eq(partnerDeliveryAttempts.deliveryId, partnerDeliveries.id), isOfTaken));
   const rows = await queryable
     .select({
       handOff: applications.handOff,
       partner,
       createdAt,
-      wasTold: sql<boolean>`bool_and(${deliveredAt} is not null)`,
+      // One that its partner asked for again no longer says itself that it was taken.
+      wasTold: sql<boolean>`bool_and(${deliveredAt} is not null or ${exists(takenAttempt)})`,
     })
     .from(partnerDeliveries)
     .innerJoin(applications, eq(applications.id, applicationId))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Referred } from '#lib/contracts/application.ts';
 import { deliverPartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
+import { replayDelivery } from '#server/features/partner-webhook/delivery-log.ts';
 import { createCommandBench } from '#tests/support/run-command.ts';
 import type { CommandBench } from '#tests/support/run-command.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
@@ -101,4 +102,33 @@ it('says of each hand-off taken back whether its own partner was told of it', as
     `cra could not be told to delete what it got under receipt ${first}: please tell it yourself.`,
   );
   expect(out).toContain(`cra was told to delete what it got under receipt ${second}.`);
+});
+
+it('says that a partner was told that took it once, though it asked for it again and did not take that', async () => {
+  const partners = createScriptedPartner();
+  api.deps.providers.partnerWebhooks = partners.provider;
+  const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+  const { contactId, applicationId } = application;
+  const refer = async (optedIn: boolean) => {
+    const body = { optedIn, sentToPartner: optedIn, partner: 'cra' };
+    return ((await api.must('PUT', application.of('/refer'), body, application)).body as Referred).receipt;
+  };
+  await refer(true);
+  await api.runJobs();
+  const receipt = await refer(false);
+  await api.runJobs();
+  partners.answer = () => 503;
+  const [withdrawal] = await api.query<{ id: string }>(
+    `select id from partner_delivery where application_id = $1 and type = 'applicant.withdrawn'`,
+    [applicationId],
+  );
+  await api.deps.database.transaction((transaction) =>
+    replayDelivery(api.deps, transaction, 'cra', withdrawal?.id ?? ''),
+  );
+  await api.runJobs();
+  api.advance(3 * DAY_MS);
+  await deliverPartnerWebhooks(api.deps, { applicationId, partner: 'cra' });
+  expect((await run(contactId)).out).toContain(
+    `cra was told to delete what it got under receipt ${receipt}.`,
+  );
 });
