@@ -66,7 +66,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
           <p className="mt-1 text-muted">{document.explanation}</p>
           {row.sentBackFor !== undefined && (
             <div className="mt-4">
-              <Notice tone="warn" title="The lender has asked for this again">
+              <Notice tone="warn" title="We need this again">
                 {row.sentBackFor}
               </Notice>
             </div>

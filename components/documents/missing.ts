@@ -27,7 +27,7 @@ export function missingOf(
     return [
       {
         ...place,
-        message: row.sentBackFor === undefined ? 'We still need this.' : 'The lender has asked for it again.',
+        message: row.sentBackFor === undefined ? 'We still need this.' : 'We need this again.',
       },
     ];
   });

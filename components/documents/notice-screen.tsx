@@ -88,7 +88,7 @@ function NoticeCard({ document }: { document: Document | undefined }) {
       </div>
       {row !== undefined && row.kind !== 'done' && row.sentBackFor !== undefined && (
         <div className="mb-4">
-          <Notice tone="warn" title="The lender has asked for this again">
+          <Notice tone="warn" title="We need this again">
             {row.sentBackFor}
           </Notice>
         </div>

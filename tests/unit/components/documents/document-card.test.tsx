@@ -157,6 +157,12 @@ describe('the card of a document', () => {
     expect(connectButton()).not.toBeNull();
   });
 
+  it('says of nobody that they asked again: it may be us, whom the bank gave nothing', () => {
+    show({ status: 'REJECTED', rejectionReason: 'Your bank did not give us statements we can read.' });
+    expect(page.getByText('We need this again')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('The lender');
+  });
+
   it('has one way to upload what was sent back, and no tick on it', () => {
     const { unmount } = show({ status: 'REJECTED', files: [file] });
     expect(page.getByRole('button', { name: /^Upload statements/ })).toBeTruthy();
