@@ -103,7 +103,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
     <div className="grid gap-6">
       {isWithdrawn && (
         <Notice tone="success" live title="You have taken back your consent">
-          We have told {partner.name} to delete what we sent. We will not send them any more updates about
+          We will tell {partner.name} to delete what we sent. We will not send them any more updates about
           your application.
         </Notice>
       )}
@@ -145,7 +145,8 @@ function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain
       </p>
       {told.length > 0 && (
         <p className="mt-2 text-muted">
-          Your details are already with {listOf.format(told)}. You do not have to pass them on again.
+          You already let us pass on your details to {listOf.format(told)}. You do not have to pass them on
+          again.
         </p>
       )}
     </Card>

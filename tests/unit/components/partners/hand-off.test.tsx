@@ -184,17 +184,19 @@ describe('handing an applicant to a partner', () => {
     expect(await page.findByText(/could not take it back just now/)).toBeTruthy();
     await press();
     expect(await page.findByText('You have taken back your consent')).toBeTruthy();
+    expect(page.getByText(/We will tell Currawong [A-Z]\w+ [A-Z]\w+ to delete what we sent/)).toBeTruthy();
     expect(takeBack.mock.calls).toEqual([['cra'], ['cra']]);
     expect(page.getByRole('checkbox')).toBeTruthy();
     expect(page.queryByText('receipt-1')).toBeNull();
   });
 
-  it('names no other lender as the reason, and says who has the details already', () => {
+  it('names no other lender as the reason, and says whom the applicant let have the details already', () => {
     const reason = 'Your score is too low. Currawong Referral Alliance may be able to help.';
     applicationStore.setState({ quote: { reason } as Quote });
     open('Referred To Partner', [{ ...HANDED_OVER, partner: 'potoroo' }]);
     expect(page.getByText('Your score is too low.')).toBeTruthy();
-    expect(page.getByText(/Your details are already with Potoroo [A-Z]/)).toBeTruthy();
+    // Potoroo may not have taken them.
+    expect(page.getByText(/You already let us pass on your details to Potoroo [A-Z]/)).toBeTruthy();
     expect(page.getByRole('checkbox')).toBeTruthy();
   });
 
