@@ -51,9 +51,11 @@ function explanationOf({ code }: AcceptanceRefusal): string {
 function wayOn({ code }: AcceptanceRefusal) {
   switch (code) {
     case 'quote-changed':
+      return <ButtonLink href={pathOf('quote/offer')}>See your new quote</ButtonLink>;
+    // Only whoever asks for it gets another one (docs/decisions/0184).
     case 'quote-expired':
     case 'offer-expired':
-      return <ButtonLink href={pathOf('quote/offer')}>See your new quote</ButtonLink>;
+      return <ButtonLink href={pathOf('quote/offer')}>Get a new quote</ButtonLink>;
     case 'text-changed':
       return (
         <Button

@@ -16,7 +16,7 @@ export function NoOffer({ view }: { view: Exclude<MissingOffer, { kind: 'unavail
           tone="warn"
           live
           title={`Your offer ended on ${view.endedOn}`}
-          actions={<ButtonLink href={pathOf('quote/offer')}>See a new quote</ButtonLink>}
+          actions={<ButtonLink href={pathOf('quote/offer')}>Get a new quote</ButtonLink>}
         >
           Your answers are kept. A new quote takes a moment and does not affect your credit score.
         </Notice>

@@ -18,6 +18,11 @@ it('names the button where there is no offer as its text does', async () => {
   expect(way.getAttribute('href')).toBe('/application/step-2');
 });
 
+it('promises no new quote to see before one is asked for', async () => {
+  render(<OfferGap view={{ kind: 'expired', endedOn: '20 December 2026' }} />);
+  expect(await page.findByRole('link', { name: 'Get a new quote' })).toBeTruthy();
+});
+
 it('makes the title large where it stands alone', () => {
   render(<StepBanner title="Your conditional offer" heading="Here is your loan offer!" intro="What it is" />);
   const classesOf = (level: number) => page.getByRole('heading', { level }).className;
