@@ -8,7 +8,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { useLocationSearch } from '#components/ui/use-location-search.ts';
 import { CANCELLED_ENDING, pathOf } from '#lib/routes/route-table.ts';
 
-/** The last page: the application is with us, or cancelled. Nothing about the applicant is known here any more. */
+/** The last page: the application is with us, has ended, or is cancelled. Nothing about the applicant is known here any more. */
 export function FinishedScreen() {
   const isCancelled = useLocationSearch() === CANCELLED_ENDING;
   // As tall as a window either way, so that nothing below moves when it is known which one it is.
@@ -19,10 +19,10 @@ function Finished() {
   return (
     <OutcomePage
       illustration={<ThankYouIllustration />}
-      title="Your application is finished"
+      title="That is all for now"
       next={
         <>
-          <p>There is nothing more for you to do. We will write to you when there is news.</p>
+          <p>We will write to you if there is news, or if we still need something.</p>
           <p className="mt-1">You are signed out on this device.</p>
         </>
       }

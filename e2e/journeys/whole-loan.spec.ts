@@ -97,7 +97,7 @@ test('a loan from the home page to the money', async ({ page, context }) => {
   await test.step('finished: nothing of the applicant stays in this browser', async () => {
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page).toHaveURL(/\/finished\/?$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your application is finished' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'That is all for now' })).toBeVisible();
     await expectAccessible(page);
     await page.goto('/application/completed');
     await expect(page).toHaveURL(/\/$/);
