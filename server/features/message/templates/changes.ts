@@ -86,7 +86,8 @@ export const accountRejected: Template<'account-rejected'> = ({ reason }, { resu
 });
 
 /** The contract's direct debit agreement is about the same account. */
-const DEBITED = 'Once it is paid out, your repayments will be taken from the same account by direct debit.';
+const DEBITED =
+  'Once the loan is paid out, your repayments will be taken from the same account by direct debit.';
 
 /** The first account: the person giving it may not be the applicant. */
 export const accountGiven: Template<'account-given'> = ({ ending, at }, { resumeUrl }) => ({
@@ -97,7 +98,7 @@ export const accountGiven: Template<'account-given'> = ({ ending, at }, { resume
     blocks: [
       {
         kind: 'text',
-        text: `Your loan will be paid to the account that ends in ${ending}. ${DEBITED}`,
+        text: `The account for your loan ends in ${ending}. ${DEBITED}`,
       },
       {
         kind: 'text',
@@ -118,7 +119,7 @@ export const accountChanged: Template<'account-changed'> = ({ ending, at }, { re
     blocks: [
       {
         kind: 'text',
-        text: `We will now pay your loan into the account that ends in ${ending}. ${DEBITED}`,
+        text: `The account for your loan now ends in ${ending}. ${DEBITED}`,
       },
       {
         kind: 'text',
