@@ -88,7 +88,7 @@ test('a lender that wants the bank chosen again gets it: select, connect, hub', 
 
   await test.step('the hub says so', async () => {
     await page.goto('/application/bank-login');
-    await expect(page.getByRole('heading', { name: 'Please choose your bank again' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Please choose your bank' })).toBeVisible();
     await expect(task(page, 'Connect your bank')).toContainText('Needs you');
     await expect(task(page, 'Tell us where to pay your loan')).toContainText('To do');
     await expectAccessible(page);

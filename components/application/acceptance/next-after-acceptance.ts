@@ -18,7 +18,7 @@ export function nextAfterAcceptance(status: ApplicationStatus | undefined): Next
     case 'DocsReturned':
       return { said: 'The lender needs something more from you before it can decide.', action: TO_DOCUMENTS };
     case 'BankDetails':
-      return { said: 'The lender needs you to connect your bank once more.', action: TO_BANK };
+      return { said: 'The lender needs your bank connection or your statements again.', action: TO_BANK };
     case 'Offer Awaiting Confirmation':
       return {
         said: 'The lender has changed your offer. Please look at it and confirm.',

@@ -18,10 +18,10 @@ export function standingOf(
   switch (status) {
     case 'BankDetails':
       return {
-        heading: 'Please choose your bank again',
+        heading: 'Please choose your bank',
         next:
           reason ??
-          'The lender could not use your bank connection. It will continue as soon as there is a new one.',
+          'The lender needs your bank connection or your statements again. It will continue once it has them.',
       };
     case 'Doc Request':
       return {

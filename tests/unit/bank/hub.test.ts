@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextAfterAcceptance } from '#components/application/acceptance/next-after-acceptance.ts';
 import { fundingSteps } from '#components/bank-details/completed/funding-steps.ts';
 import { standingOf } from '#components/bank-details/hub/standing.ts';
 import { nextTaskOf, tasksOf } from '#components/bank-details/hub/tasks.ts';
@@ -264,5 +265,15 @@ describe("ids in an address that are not the session's own", () => {
     ['?utm_source=letter', false],
   ])('%s: %s', (search, isOther) => {
     expect(namesAnotherApplication(search, session)).toBe(isOther);
+  });
+});
+
+describe('a bank that the lender asks for', () => {
+  it('is not said to have been connected before: statements may have been uploaded', () => {
+    const { heading, next } = standingOf('BankDetails', true, undefined);
+    const { said } = nextAfterAcceptance('BankDetails');
+    expect(heading).toBe('Please choose your bank');
+    for (const words of [next, said])
+      expect(words).toContain('The lender needs your bank connection or your statements again.');
   });
 });

@@ -653,6 +653,7 @@ describe('what a lender asks for', () => {
     const because = (reason: string | undefined) =>
       textOf({ template: 'bank-details-needed', facts: { reason, dueOn: undefined } });
     expect(because(undefined)).toContain('The lender needs your bank connection or your statements again.');
+    expect(because(undefined)).not.toContain('choose your bank again');
     expect(because('Please connect it again.')).not.toContain('The lender needs');
     expect(because('Please connect it again.')).toContain('you can upload bank statements there');
   });

@@ -96,9 +96,9 @@ const sendAgain: Template<'documents-returned'> = ({ documents, needed, reason, 
 
 export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, dueOn }, { resumeUrl }) => ({
   email: {
-    subject: 'Please choose your bank again',
+    subject: 'Please choose your bank',
     preview: 'It takes a minute or two.',
-    heading: 'Please choose your bank again',
+    heading: 'Please choose your bank',
     headingOnPaper: 'We need your bank statements',
     blocks: [
       ...reasonBlock(reason ?? 'The lender needs your bank connection or your statements again.'),
