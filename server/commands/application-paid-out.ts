@@ -34,7 +34,7 @@ await runCommand(async (print) => {
       case 'recorded':
         print(`Application ${recorded.reference} of contact ${recorded.contactId}, at ${recorded.status}:`);
         print(`  becomes a loan that is paid out: ${formatCents(cents)} on ${on}, the lender's ${reference}`);
-        print('  the applicant will be emailed, and partners that follow it will be told');
+        print('  the applicant will be told, and partners that follow it will be told');
         print(endingOf(yes, 'Recorded.'));
     }
   });
