@@ -1,4 +1,5 @@
 import type { ChangeContact, Contact } from '#lib/contracts/contact.ts';
+import { plainEmail } from '#lib/domain/plain-spelling.ts';
 
 /** What a change can name, except the consent, which goes to the ledger. */
 type Changeable = Omit<ChangeContact, 'privacyConsent' | 'texts'>;
@@ -67,7 +68,7 @@ export function fullNameOf({ firstname, lastname }: Pick<ContactDetails, 'firstn
 
 /** The spelling an e-mail address is stored and found under. */
 export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return plainEmail(email).trim().toLowerCase();
 }
 
 /**

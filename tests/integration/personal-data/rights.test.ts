@@ -51,6 +51,15 @@ describe('somebody who asks what is held of them', () => {
     expect(await findContacts(api.deps, { email: details.email, dob: '1988-04-24' }, 'test')).toEqual([]);
   });
 
+  it('is found by an e-mail address with what comes along when it is copied', async () => {
+    const { application } = await api.givenQuote();
+    const { contactId, token } = application;
+    const email = `orla.o'brien.${contactId}@example.com`;
+    await api.must('PATCH', `/contact/${contactId}`, { email }, { token });
+    const copied = `\u200b${email.replace("'", '\u2019')}`;
+    expect(await findContacts(api.deps, { email: copied }, 'test')).toMatchObject([{ contactId }]);
+  });
+
   it('is given a previous address outside Australia as they gave it', async () => {
     const { application } = await api.givenQuote();
     const abroad = { country: 'VN', addressLine1: '25 Lý Thường Kiệt', addressLine2: 'Hà Nội' };
