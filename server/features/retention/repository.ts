@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
-import { contacts } from '#server/db/schema/contact.ts';
+import { addresses, contacts } from '#server/db/schema/contact.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
 import { bankSessions, bankStatements, documentFiles, documents } from '#server/db/schema/document.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
@@ -14,6 +14,16 @@ import type { EndedApplication, KeptApplication, KeptContact } from './kept-unti
 /** A contact to look at, and its place in the order of those to look at, as precise as the database has it. */
 export type ContactToCheck = KeptContact & { id: string; checkAt: string };
 
+/** When an applicant last changed who they are or where they live: a change of address leaves the contact's row alone. */
+const lastChangeOf = (queryable: Queryable) => {
+  const { contactId, updatedAt } = addresses;
+  const ofAddress = queryable
+    .select({ at: max(updatedAt) })
+    .from(addresses)
+    .where(eq(contactId, contacts.id));
+  return sql<Date>`greatest(${contacts.updatedAt}, ${ofAddress})`.mapWith(contacts.updatedAt);
+};
+
 /**
  * Up to this many of the contacts due to be looked at, after a given one, in order, with what decides how long each is
  * kept.
@@ -22,9 +32,9 @@ export async function listContactsToCheck(
   queryable: Queryable,
   { now, after, limit }: { now: Date; after: ContactToCheck | undefined; limit: number },
 ): Promise<ContactToCheck[]> {
-  const { id, updatedAt, retentionCheckAt } = contacts;
+  const { id, retentionCheckAt } = contacts;
   const found = await queryable
-    .select({ id, updatedAt, checkAt: sql<string>`${retentionCheckAt}::text` })
+    .select({ id, updatedAt: lastChangeOf(queryable), checkAt: sql<string>`${retentionCheckAt}::text` })
     .from(contacts)
     .where(
       and(
@@ -54,7 +64,7 @@ export async function lockKeptContact(
   contactId: string,
 ): Promise<KeptContact | undefined> {
   const [contact] = await transaction
-    .select({ updatedAt: contacts.updatedAt })
+    .select({ updatedAt: lastChangeOf(transaction) })
     .from(contacts)
     .where(eq(contacts.id, contactId))
     .for('no key update');

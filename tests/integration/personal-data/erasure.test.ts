@@ -13,6 +13,7 @@ import { DAY_MS } from '#tests/support/test-api.ts';
 import type { TestApplication } from '#tests/support/test-api.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
 import type { UploadApi } from '#tests/support/uploads.ts';
+import { ADDRESS } from '#tests/support/wire-answers.ts';
 
 let api: UploadApi;
 beforeAll(async () => {
@@ -224,6 +225,19 @@ describe('applicants whose time is up', () => {
     expect(await Promise.all([quoted, declined, back].map(isThere))).toEqual([false, false, false]);
     expect(await isThere(contracted)).toBe(true);
     await eraseDueContacts(api.deps);
+  });
+
+  it('are kept for ninety days from another address too, if that was the last change', async () => {
+    const { contactId } = await api.startApplication();
+    api.advance(80 * DAY_MS);
+    const { token } = api.deps.tokens.mint({ contactId, tokenVersion: 1, signedInAt: api.now() }, api.now());
+    await api.must('PUT', `/contact/${contactId}/address/current`, ADDRESS, { token });
+    api.advance(89 * DAY_MS);
+    await eraseDueContacts(api.deps);
+    expect(await isThere({ contactId })).toBe(true);
+    api.advance(2 * DAY_MS);
+    await eraseDueContacts(api.deps);
+    expect(await isThere({ contactId })).toBe(false);
   });
 
   it('are looked at again when their time may be up, and no night before', async () => {
