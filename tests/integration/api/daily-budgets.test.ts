@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifiedContract } from '#lib/contracts/resume.ts';
 import { toTimeOfDay } from '#lib/domain/calendar.ts';
+import { freezeContact } from '#server/features/contact/freeze-contact.ts';
 import { sendMessage } from '#server/features/message/send-message.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
@@ -69,6 +70,21 @@ describe('the texts of a day', () => {
     ]);
     expect(await metric('daily_budget_refusals_total')).toContain('{budget="texts"} 1');
     expect(await metric('daily_budget_used_ratio')).toContain('{budget="texts"} 1.25');
+  });
+
+  it.each(['frozen', 'locked'] as const)('are not used up by codes that are not sent: %s', async (why) => {
+    const { contactId, details } = await api.createApplicant();
+    if (why === 'frozen') await freezeContact(api.deps, contactId, { reason: 'test', requestId: 'test' });
+    else
+      await api.query('insert into pin_attempt (contact_id, tried_at, locked_until) values ($1, $2, $3)', [
+        contactId,
+        [],
+        new Date(api.now().getTime() + DAY_MS),
+      ]);
+    const { email, dob } = details;
+    const { status } = await api.request('POST', '/verify', { email, dob });
+    expect(status).toBe(why === 'frozen' ? 200 : 423);
+    expect(await api.deps.budgets.readUsed()).toContainEqual(['texts', 0]);
   });
 
   it('once used up, leave news to go by e-mail alone', async () => {
