@@ -8,8 +8,8 @@ import { SUBJECTS } from '#server/queue/task-payloads.ts';
 export type WorkerLock = {
   /** @param poolId the pool in whose name jobs are held */
   add: (poolId: string) => void;
-  /** Takes the locks again where their connection is lost, as after a restart of the database. */
-  renew: () => Promise<void>;
+  /** Takes the locks again where their connection is lost. @returns whether it was, as after a restart of the database */
+  renew: () => Promise<boolean>;
   release: () => void;
 };
 
@@ -19,7 +19,7 @@ export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
   const held = new Set<string>();
   let connection: PoolClient | undefined = await pool.connect();
   let isReleased = false;
-  let renewed = Promise.resolve();
+  let renewed: Promise<unknown> = Promise.resolve();
   const close = () => {
     // Closed, not given back: its locks end with it.
     connection?.release(true);
@@ -28,6 +28,7 @@ export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
   };
   const renewOnce = async () => {
     await connection?.query('select').catch(close);
+    const isLost = connection === undefined;
     const present = (connection ??= await pool.connect());
     if (isReleased) close();
     for (const poolId of poolIds.filter((each) => !held.has(each))) {
@@ -35,8 +36,13 @@ export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
       await present.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [poolId]);
       held.add(poolId);
     }
+    return isLost;
   };
-  const renew = () => (renewed = renewed.catch(() => undefined).then(renewOnce));
+  const renew = () => {
+    const renewing = renewed.catch(() => undefined).then(renewOnce);
+    renewed = renewing;
+    return renewing;
+  };
   return {
     add(poolId) {
       poolIds.push(poolId);

@@ -144,8 +144,8 @@ export function startWorker(deps: JobDeps): Worker {
         continue;
       }
       const lookAgain = async () => {
-        await lock.renew();
-        await takeUpWhatIsLeft(deps);
+        // Other processes have lost theirs too, and take them again before the next look.
+        if (!(await lock.renew())) await takeUpWhatIsLeft(deps);
       };
       const rescue = setInterval(() => void lookAgain().catch(() => undefined), RESCUE_MS);
       const events: WorkerEvents = new EventEmitter();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '#server/queue/repository.ts';
 import { TASKS } from '#server/jobs/tasks.ts';
-import { freeJobsOfDeadWorkers, removeReplacedJobs } from '#server/jobs/worker-repository.ts';
+import { freeJobsOfDeadWorkers, holdWorkerLock, removeReplacedJobs } from '#server/jobs/worker-repository.ts';
 import { runDueJobs, startWorker } from '#server/jobs/worker.ts';
 import type { Worker } from '#server/jobs/worker.ts';
 import { readQueue } from '#server/queue/state-repository.ts';
@@ -41,6 +42,16 @@ beforeEach(() => {
 });
 
 const jobs = () => api.query<{ last_error: string | null }>('select * from graphile_worker.jobs');
+
+const LOCKS = `pg_locks where locktype = 'advisory' and objsubid = 1
+  and database = (select oid from pg_database where datname = current_database())`;
+const locksOfWorkers = () => api.query(`select from ${LOCKS}`);
+
+/** What a restart of the database does to the connections that show that workers are alive. */
+const endLocks = async () => {
+  await api.query(`select pg_terminate_backend(pid) from ${LOCKS}`);
+  await expect.poll(locksOfWorkers).toHaveLength(0);
+};
 
 describe('background jobs', () => {
   it('run after the commit of what put them into the queue, and not at all without it', async () => {
@@ -342,24 +353,16 @@ describe('background jobs', () => {
       taken.push('begun');
       await underWay;
     });
+    await expect.poll(locksOfWorkers).toHaveLength(0);
     start();
     await enqueue(api.deps.database, 'tell-lender', notice('long'));
     await expect.poll(() => taken).toEqual(['begun']);
-    const locks = () =>
-      api.query(
-        `select from pg_locks where locktype = 'advisory' and objsubid = 1
-           and database = (select oid from pg_database where datname = current_database())`,
-      );
-    await expect.poll(locks).toHaveLength(2);
-    await api.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid()`,
-    );
-    await expect.poll(locks).toHaveLength(0);
+    await expect.poll(locksOfWorkers).toHaveLength(2);
+    await endLocks();
     await api.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
     vi.advanceTimersByTime(15_000);
     vi.useRealTimers();
-    await expect.poll(locks).toHaveLength(2);
+    await expect.poll(locksOfWorkers).toHaveLength(2);
     await freeJobsOfDeadWorkers(api.deps.database);
     expect(await api.query('select locked_by is not null as held from graphile_worker.jobs')).toEqual([
       { held: true },
@@ -367,6 +370,35 @@ describe('background jobs', () => {
     finish();
     await expect.poll(jobs).toEqual([]);
     expect(taken).toEqual(['begun']);
+  });
+
+  it('of other processes are left to them after the database was restarted, until they had time to show that they live', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await expect.poll(locksOfWorkers).toHaveLength(0);
+    start();
+    await expect.poll(locksOfWorkers).toHaveLength(2);
+    const holdElsewhere = (id: string) =>
+      api.deps.database.transaction(async (transaction) => {
+        await enqueue(transaction, 'tell-lender', notice(id));
+        await transaction.execute(
+          sql`update graphile_worker._private_jobs set locked_by = ${id}, locked_at = now() - interval '1 hour'
+            where locked_by is null`,
+        );
+      });
+    await holdElsewhere('alive');
+    await endLocks();
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(locksOfWorkers).toHaveLength(2);
+    const other = await holdWorkerLock(api.deps.database.$client);
+    other.add('alive');
+    await expect.poll(locksOfWorkers).toHaveLength(3);
+    await holdElsewhere('dead');
+    vi.advanceTimersByTime(15_000);
+    vi.useRealTimers();
+    await expect.poll(() => taken).toContain('dead');
+    expect(taken).toEqual(['dead']);
+    other.release();
+    await api.query('delete from graphile_worker._private_jobs');
   });
 
   it('stop with their process: what is under way ends first', async () => {
