@@ -1,20 +1,22 @@
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { id, readArguments } from './arguments.ts';
-import { runCommand, withProduct } from './run-command.ts';
+import { SWITCH, id, readArguments } from './arguments.ts';
+import { endingOf, runCommand, withProduct } from './run-command.ts';
 
 /**
- * `npm run erase -- <contactId>`: erases an applicant who asks for it, with everything of theirs. Somebody with a
- * contract is kept for as long as the law requires. The product's background jobs remove their files.
+ * `npm run erase -- <contactId>`: says what erasing an applicant who asks for it would remove, and with `--yes` removes
+ * it, everything of theirs. Somebody with a contract is kept for as long as the law requires. The product's background
+ * jobs remove their files.
  */
 await runCommand(async (print) => {
-  const { contactId } = readArguments({
-    usage: 'npm run erase -- <contactId>',
+  const { contactId, yes } = readArguments({
+    usage: 'npm run erase -- <contactId> [--yes]',
     words: { contactId: id },
+    options: { yes: SWITCH },
   });
   await withProduct(print, async (deps) => {
-    const how = { reason: 'asked for', requestId: 'erase-command' } as const;
+    const how = { reason: 'asked for', isConfirmed: yes, requestId: 'erase-command' } as const;
     const erasure = await eraseContact(deps, contactId, how);
     switch (erasure.outcome) {
       case 'unknown':
@@ -36,13 +38,15 @@ await runCommand(async (print) => {
             : 'A partner is being told to delete their details: run this again once it has been told, or after three days. Nothing was erased.',
         );
       case 'erased':
-        print(`Erased. Applications: ${String(erasure.applications)}. Files: ${String(erasure.files)}.`);
+        print(`Contact ${contactId}, for good:`);
+        print(`  applications: ${String(erasure.applications)}; files: ${String(erasure.files)}`);
         for (const { partner, receipt, wasTold } of erasure.takenBack)
           print(
             wasTold
-              ? `${partner} was told to delete what it got under receipt ${receipt}.`
-              : `${partner} could not be told to delete what it got under receipt ${receipt}: please tell it yourself.`,
+              ? `  ${partner} was told to delete what it got under receipt ${receipt}.`
+              : `  ${partner} could not be told to delete what it got under receipt ${receipt}: please tell it yourself.`,
           );
+        print(endingOf(yes, 'Erased.'));
     }
   });
 });

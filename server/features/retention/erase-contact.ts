@@ -31,11 +31,17 @@ export type Erasure =
  * last entry also lists partners that had still not been told, for somebody to tell them.
  *
  * Run twice, the second run finds nobody. Waiting jobs about the contact find nothing, and end.
+ *
+ * @param isConfirmed false only tells what would happen, and changes nothing
  */
 export async function eraseContact(
   deps: AppDeps,
   contactId: string,
-  { reason, requestId }: { reason: ErasureReason; requestId: string },
+  {
+    reason,
+    isConfirmed = true,
+    requestId,
+  }: { reason: ErasureReason; isConfirmed?: boolean; requestId: string },
 ): Promise<Erasure> {
   return deps.database.transaction(async (transaction): Promise<Erasure> => {
     const contact = await lockKeptContact(transaction, contactId);
@@ -52,9 +58,10 @@ export async function eraseContact(
 
     const takenBack = await listTakenBack(transaction, contactId);
     const storageKeys = await listStorageKeysOf(transaction, contactId);
+    const counts = { applications: contact.applications.length, files: storageKeys.length };
+    if (!isConfirmed) return { outcome: 'erased', ...counts, takenBack };
     for (const storageKey of storageKeys) await enqueue(transaction, 'remove-file', { storageKey });
     await deleteContact(transaction, contactId);
-    const counts = { applications: contact.applications.length, files: storageKeys.length };
     const notTold = takenBack.filter(({ wasTold }) => !wasTold);
     await recordEvent(transaction, {
       at: now,

@@ -38,9 +38,14 @@ it('says which partners were told to delete what they got, and which are to be t
   api.advance(3 * DAY_MS);
   await deliverPartnerWebhooks(api.deps, { applicationId, partner: 'numbat' });
 
-  const { code, out, err } = await run(contactId);
+  const told = (await run(contactId)).out;
+  expect(told).toContain('Nothing was changed. To do it, run it again with --yes.');
+  expect(await api.query('select id from application where id = $1', [applicationId])).toHaveLength(1);
+
+  const { code, out, err } = await run(contactId, '--yes');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toContain('Erased. Applications: 1.');
+  expect(out).toContain('applications: 1; files: 0');
+  expect(out).toContain('Erased.');
   expect(out).toContain(`cra was told to delete what it got under receipt ${cra}.`);
   expect(out).toContain(
     `numbat could not be told to delete what it got under receipt ${numbat}: please tell it yourself.`,
@@ -69,7 +74,7 @@ it('names a partner that was told of one hand-off taken back, but not of the nex
   await api.runJobs();
   api.advance(3 * DAY_MS);
   await deliverPartnerWebhooks(api.deps, { applicationId, partner: 'cra' });
-  expect((await run(contactId)).out).toContain(
+  expect((await run(contactId, '--yes')).out).toContain(
     `cra could not be told to delete what it got under receipt ${receipt}: please tell it yourself.`,
   );
 });
@@ -97,7 +102,7 @@ it('says of each hand-off taken back whether its own partner was told of it', as
   const second = await handOverAndBack();
   await api.runJobs();
 
-  const { out } = await run(contactId);
+  const { out } = await run(contactId, '--yes');
   expect(out).toContain(
     `cra could not be told to delete what it got under receipt ${first}: please tell it yourself.`,
   );
@@ -128,7 +133,7 @@ it('says that a partner was told that took it once, though it asked for it again
   await api.runJobs();
   api.advance(3 * DAY_MS);
   await deliverPartnerWebhooks(api.deps, { applicationId, partner: 'cra' });
-  expect((await run(contactId)).out).toContain(
+  expect((await run(contactId, '--yes')).out).toContain(
     `cra was told to delete what it got under receipt ${receipt}.`,
   );
 });
