@@ -94,7 +94,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
       <ContinueWithOption option={option} />
       {/* Below the field that answers it. */}
       {prompt !== undefined && <CreditReportNotice bureau={quote.creditBureau} />}
-      {option !== undefined && <SelectionAnnouncement loanAmount={quote.loanAmount} option={option} />}
+      <SelectionAnnouncement loanAmount={quote.loanAmount} option={option} />
       {option !== undefined && (
         <OfferDetails loanAmount={quote.loanAmount} options={options} option={option} />
       )}

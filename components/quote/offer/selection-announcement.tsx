@@ -15,11 +15,12 @@ export function SelectionAnnouncement({
 }: {
   /** Cents. */
   loanAmount: number;
-  option: PricingDetail;
+  /** Undefined while the amount has none: the place for the words is there before them. */
+  option: PricingDetail | undefined;
 }) {
-  const basis = `${String(loanAmount)} ${option.loanType} ${option.repaymentFrequency}`;
+  const basis = option && `${String(loanAmount)} ${option.loanType} ${option.repaymentFrequency}`;
   const [said, setSaid] = useState({ basis, words: '' });
-  if (said.basis !== basis) setSaid({ basis, words: wordsOf(loanAmount, option) });
+  if (said.basis !== basis) setSaid({ basis, words: option ? wordsOf(loanAmount, option) : '' });
   return (
     <p role="status" className="sr-only">
       {said.words}

@@ -190,6 +190,18 @@ describe('the offer', () => {
     expect(page.getByText(text)).toBeTruthy();
   });
 
+  it('is read out where a smaller amount has options for the first time', () => {
+    open({ ...approvedQuote('C1', cents(6_000_000)), pricingDetails: [] });
+    // Only a place for words that is there before them is read out.
+    const places = page.getAllByRole('status');
+    act(() => {
+      applicationStore.setState({ quote: approvedQuote('C1', cents(5_000_000)) });
+    });
+    expect(places.map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^\$50,000 over \d years, secured: /),
+    );
+  });
+
   it('tries that on the page that it is on: the focus stays there, and the next quote has something to try too', async () => {
     const insteadOf = (loanAmount: number) => ({
       ...approvedQuote('A', cents(loanAmount)),
