@@ -19,12 +19,13 @@ export function ExpiredScreen() {
   if (application !== undefined && application.s1ApplicationStatus !== 'Application Expired') {
     return <StillOpen />;
   }
+  const isNotKnown = application === undefined && hasFailed;
   return (
     <OutcomePage
       illustration={<ExpiredIllustration />}
       title={routeOf('application/offer/expired').title}
       next={
-        application === undefined ? (
+        isNotKnown ? undefined : application === undefined ? (
           <Skeleton className="mx-auto h-7 w-72 max-w-full" />
         ) : (
           whenItEnded(application.dueBy)
@@ -37,7 +38,7 @@ export function ExpiredScreen() {
         </>
       }
     >
-      {application === undefined && hasFailed ? (
+      {isNotKnown ? (
         <OfferGap view={{ kind: 'unavailable' }} />
       ) : (
         <WhatIsKept wasAccepted={application?.acceptTandCs === true} />

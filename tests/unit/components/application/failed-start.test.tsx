@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExpensesForm } from '#components/application/answers/expenses-form.tsx';
 import { IncomeForm } from '#components/application/answers/income-form.tsx';
+import { ExpiredScreen } from '#components/application/expired-screen.tsx';
 import { LoanSummaryAside, LoanSummaryBar } from '#components/application/loan-summary-aside.tsx';
 import { OfferScreen } from '#components/application/offer/offer-screen.tsx';
 import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
@@ -119,6 +120,13 @@ describe('an application that could not be loaded', () => {
     fail();
     expect(container.querySelector('.animate-spin')).toBeNull();
     expect(page.getAllByText('Not loaded').length).toBeGreaterThan(1);
+  });
+
+  it('lets the day that an offer ended on wait for nothing', () => {
+    const { container } = render(<ExpiredScreen />);
+    expect(container.querySelector('.animate-breathe')).not.toBeNull();
+    fail();
+    expect(container.querySelector('.animate-breathe')).toBeNull();
   });
 
   it('takes back the heading that announces the offer', () => {
