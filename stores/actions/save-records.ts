@@ -66,10 +66,10 @@ async function carryOut<Known extends { id: string }, ToSave extends object>(
   }
   for (const id of remove) {
     const etag = await calls.remove(ids, id, calls.present().etag);
-    calls.keep(
-      calls.present().list.filter((known) => known.id !== id),
-      etag,
-    );
+    const list = calls.present().list.filter((known) => known.id !== id);
+    // Without its version the next write would take the place of whatever another window has saved.
+    const left = etag === undefined ? await calls.getAll(ids) : { value: list, etag };
+    calls.keep(left.value, left.etag);
   }
 }
 

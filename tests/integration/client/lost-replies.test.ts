@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { incomeCalls } from '#lib/api/income.ts';
 import { liabilityCalls } from '#lib/api/liability.ts';
 import { statementsOfAcceptance, toShownText } from '#lib/legal/agreements.ts';
 import { acceptOffer } from '#stores/actions/accept-offer.ts';
@@ -152,6 +153,20 @@ describe('lost replies and reloads', () => {
     });
     expect(known().incomes).toHaveLength(1);
     expect(browser.effects.every(({ redirect }) => redirect === undefined)).toBe(true);
+  });
+
+  it('after a lost reply to a deletion, what another window changes is still asked about', async () => {
+    await reachStep1();
+    await saveApplicationStep1({ ...incomes, asset: CAR });
+    const [salary, rental] = known().incomes ?? [];
+    if (salary?.incomeType !== 'Salary' || rental === undefined) throw new Error('There are no incomes');
+    browser.fault('DELETE', rental.id, 'lose reply');
+    await saveApplicationStep1({ ...applicationStep1Values(known()), hasOtherIncome: false });
+    await incomeCalls.put(applicationIds(), salary.id, { ...salary, amount: 95_000 }, undefined);
+    const here = applicationStep1Values(known());
+    const changed = { ...here, salary: { ...here.salary, amount: 120_000 } };
+    expect(await saveApplicationStep1(changed, here)).toMatchObject({ outcome: 'conflict' });
+    expect(known().incomes).toMatchObject([{ amount: 95_000 }]);
   });
 
   it('a lost reply to the acceptance is no conflict', async () => {
