@@ -752,7 +752,7 @@ export interface paths {
         post?: never;
         /**
          * Remove one uploaded file
-         * @description A document that is left without files is open again. 409 once the document was approved, or is with the lender.
+         * @description A document that is left without files is open again. A file that is still being uploaded is not kept. 409 once the document was approved, or is with the lender.
          */
         delete: operations["removeDocumentFile"];
         options?: never;

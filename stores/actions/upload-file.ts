@@ -12,6 +12,7 @@ import { browserServices } from '../browser-services.ts';
 import { changeUpload, forgetUpload, uploadStore } from '../upload-store.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import { leadOn } from './lead-on.ts';
+import { removeFile } from './remove-file.ts';
 import { runAction } from './run-action.ts';
 import { forgetPeriod } from './keep-statement-dates.ts';
 
@@ -162,8 +163,8 @@ async function deliver(
         ...(coversFrom !== undefined && { coversFrom }),
         ...(coversTo !== undefined && { coversTo }),
       });
-      if (signal.aborted) return 'cancelled';
       ({ fileId } = place);
+      signal.throwIfAborted();
       await putFile(place.manualUploadURL, file.content, {
         type: file.type,
         signal,
@@ -175,7 +176,11 @@ async function deliver(
       });
       return 'arrived';
     } catch (error) {
-      if (signal.aborted) return 'cancelled';
+      if (signal.aborted) {
+        // Its bytes may have left before that.
+        if (fileId !== undefined) await removeFile(documentId, fileId);
+        return 'cancelled';
+      }
       if (!(error instanceof ApiError)) throw error;
       if (error.isUndecided && fileId !== undefined && (await hasArrived(documentId, fileId)))
         return 'arrived';

@@ -22,6 +22,7 @@ import {
   updateDocument,
 } from './repository.ts';
 import type { DocumentFileRow, DocumentRow } from './repository.ts';
+import { takeBackUpload } from './upload-repository.ts';
 
 /** What every removal needs to know about its request. */
 export type RemovalRequest = { identity: Identity; applicationId: string; requestId: string };
@@ -59,7 +60,8 @@ export async function removeDocument(
 }
 
 /**
- * Removes one file. A document that is left without any is open again.
+ * Removes one file. A document that is left without any is open again. One whose bytes are still on their way is not
+ * recorded any more.
  *
  * @throws as removeDocument
  */
@@ -73,7 +75,10 @@ export async function removeFile(
   const document = await holdForRemoval(deps, transaction, request, documentId);
   const files = await listFilesOfDocument(transaction, document.id);
   const file = files.find(({ id }) => id === fileId);
-  if (file === undefined) throw new AppError('not-found');
+  if (file === undefined) {
+    if (await takeBackUpload(transaction, document.id, fileId)) return;
+    throw new AppError('not-found');
+  }
   await forgetFile(transaction, file);
   await reopen(deps, transaction, document, deps.clock());
   const facts = { documentId: document.id, fileId: file.id };

@@ -87,7 +87,7 @@ const removeFileRoute = describeRoute({
   tags,
   summary: 'Remove one uploaded file',
   description:
-    'A document that is left without files is open again. 409 once the document was approved, or is with the lender.',
+    'A document that is left without files is open again. A file that is still being uploaded is not kept. 409 once the document was approved, or is with the lender.',
   request: { params: ofFile, headers: writeHeaders },
   responses: NO_CONTENT,
 });

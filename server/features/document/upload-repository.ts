@@ -73,6 +73,18 @@ export async function countOpenUploads(queryable: Queryable, documentId: string,
   return row?.open ?? 0;
 }
 
+/** Takes back the unused permission for one file of a document. @returns whether there was one */
+export async function takeBackUpload(
+  queryable: Queryable,
+  documentId: string,
+  fileId: string,
+): Promise<boolean> {
+  const { rowCount } = await queryable
+    .delete(uploads)
+    .where(and(eq(uploads.documentId, documentId), eq(uploads.fileId, fileId), isUnused));
+  return rowCount === 1;
+}
+
 /** Takes back the permissions of a contact whose sessions end: using one takes nothing but its address. */
 export async function takeBackUploads(queryable: Queryable, contactId: string): Promise<void> {
   const ownDocuments = queryable

@@ -270,6 +270,21 @@ describe('a permission', () => {
     await api.must('DELETE', applicant.of(`/documents/${id}`), undefined, applicant);
     expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(412);
   });
+
+  it('of a file that was removed before it arrived is none, and that of another stays', async () => {
+    const [cancelled, other] = [await startPdf(), await startPdf()];
+    const remove = () =>
+      api.request(
+        'DELETE',
+        applicant.of(`/documents/${documentId}/files/${cancelled.fileId}`),
+        undefined,
+        applicant,
+      );
+    expect((await remove()).status).toBe(204);
+    expect((await api.put(cancelled.manualUploadURL, PDF_TYPE, PDF)).status).toBe(412);
+    expect((await remove()).status).toBe(404);
+    expect((await api.put(other.manualUploadURL, PDF_TYPE, PDF)).status).toBe(201);
+  });
 });
 
 describe('over a connection', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { startUpload } from '#lib/api/documents.ts';
+import { deleteFile, startUpload } from '#lib/api/documents.ts';
 import { putFile } from '#lib/api/upload-file.ts';
 import type { Document, Documents } from '#lib/contracts/document.ts';
 import { typePeriod } from '#stores/actions/keep-statement-dates.ts';
@@ -88,6 +88,7 @@ beforeEach(() => {
     return Promise.resolve({ manualUploadURL: `/api/v2/uploads/${fileId}`, expiresAt: '', fileId });
   });
   vi.mocked(putFile).mockResolvedValue();
+  vi.mocked(deleteFile).mockResolvedValue();
   vi.mocked(loadResources).mockResolvedValue();
 });
 
@@ -270,6 +271,8 @@ describe('an upload', () => {
     await Promise.all([cancelled, next]);
     expect(putFile).toHaveBeenCalledTimes(2);
     expect(shown()).toEqual([]);
+    // Its bytes may have left before that.
+    expect(vi.mocked(deleteFile).mock.calls).toEqual([[expect.anything(), 'statement', 'file-1']]);
   });
 
   it('takes the flag back with the first file of an added bank', async () => {
