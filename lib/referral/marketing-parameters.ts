@@ -2,10 +2,11 @@ import type { MarketingFields } from '#lib/api/mappers/application.ts';
 import { findReferralSource } from '#lib/domain/referral-sources.ts';
 import { FLAGS, PARAMETERS, THIRD_PARTY } from '#lib/routes/sender-parameters.ts';
 import type { Cookies } from '#lib/session/script-cookies.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import { cleanParameter, readQuery } from './query.ts';
 
 const KEPT_UNDER = 'marketing';
-const COOKIE_DAYS = 30;
+const KEPT_FOR_MS = 30 * DAY_MS;
 /** Browsers silently drop a cookie of more than 4,096 bytes. */
 const LARGEST_COOKIE = 3_000;
 /** The most the API takes. */
@@ -42,11 +43,15 @@ function markReferral(fields: MarketingFields, thirdParty: string | undefined): 
 
 type Places = { storage: Pick<Storage, 'getItem' | 'setItem'>; cookies: Cookies };
 
-/** Keeps the marketing fields of a visit in local storage and in a cookie (specification §6); the latest visit counts. */
-export function keepMarketingFields(fields: MarketingFields, { storage, cookies }: Places): void {
+/**
+ * Keeps the marketing fields of a visit in local storage and in a cookie (specification §6), for 30 days in both; the
+ * latest visit counts.
+ */
+export function keepMarketingFields(fields: MarketingFields, { storage, cookies }: Places, now: Date): void {
   if (Object.keys(fields).length === 0) return;
-  cookies.set(KEPT_UNDER, cookieTextOf(fields), { expires: COOKIE_DAYS, sameSite: 'Lax' });
-  storage.setItem(KEPT_UNDER, JSON.stringify(fields));
+  const expires = new Date(now.getTime() + KEPT_FOR_MS);
+  cookies.set(KEPT_UNDER, cookieTextOf(fields), { expires, sameSite: 'Lax' });
+  storage.setItem(KEPT_UNDER, JSON.stringify({ ...fields, until: expires.getTime() }));
 }
 
 /** As much of the fields as a cookie holds. */
@@ -60,20 +65,25 @@ function cookieTextOf(fields: MarketingFields): string {
 }
 
 /** The marketing fields kept from an earlier page or visit: from local storage, otherwise from the cookie. */
-export function recallMarketingFields({ storage, cookies }: Places): MarketingFields {
-  return parse(storage.getItem(KEPT_UNDER)) ?? parse(cookies.get(KEPT_UNDER)) ?? {};
+export function recallMarketingFields({ storage, cookies }: Places, now: Date): MarketingFields {
+  const stored = parse(storage.getItem(KEPT_UNDER));
+  // A browser ends the cookie by itself, and nothing in its storage.
+  const isInTime = Number(stored?.['until']) > now.getTime();
+  return fieldsOf(isInTime ? stored : undefined) ?? fieldsOf(parse(cookies.get(KEPT_UNDER))) ?? {};
 }
 
-/** Anybody at the keyboard can write to both places: only known fields of the right kind are taken. */
-function parse(text: string | null | undefined): MarketingFields | undefined {
-  let kept: unknown;
+function parse(text: string | null | undefined): Record<string, unknown> | undefined {
   try {
-    kept = JSON.parse(text ?? 'null');
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const values = kept as Record<string, unknown>;
+}
+
+/** Anybody at the keyboard can write to both places: only known fields of the right kind are taken. */
+function fieldsOf(values: Record<string, unknown> | undefined): MarketingFields | undefined {
+  if (values === undefined) return undefined;
   const fields: MarketingFields = {};
   for (const field of Object.keys(PARAMETERS) as (keyof typeof PARAMETERS)[]) {
     const value = values[field];

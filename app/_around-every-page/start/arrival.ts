@@ -13,14 +13,14 @@ import { noteSessionUntil } from './session-notes.ts';
 export type OpeningLink = Pick<Location, 'search' | 'hash'>;
 
 /** Marketing parameters, tracking ids and a referral are given once, in a URL, and kept from then on. */
-export function takeParameters(search: string): void {
+export function takeParameters(search: string, now: Date): void {
   const places = { storage: lastingStorage, cookies };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFollowed = navigation?.type === 'navigate' && window.history.length > 1;
   const arrival = { referrer: document.referrer, origin: window.location.origin, isFollowed };
   for (const query of [findMissedQuery(arrival, visitStorage), search]) {
     const fields = readMarketingParameters(query);
-    keepMarketingFields(fields, places);
+    keepMarketingFields(fields, places, now);
     takeVisitReferral(query, visitStorage);
     takeTrackingIds(query, visitStorage);
     noteTakenSender(fields, visitStorage);

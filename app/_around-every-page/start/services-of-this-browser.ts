@@ -28,7 +28,7 @@ export function servicesOfThisBrowser({ drafts, tabs, now, push }: Opened): Brow
     tabs,
     now,
     scenario: () => scenarioOfCalls(visitStorage),
-    marketing: () => recallMarketingFields({ storage: lastingStorage, cookies }),
+    marketing: () => recallMarketingFields({ storage: lastingStorage, cookies }, now()),
     referral: () => readVisitReferral(visitStorage),
     forgetReferral: () => {
       forgetVisitReferral(visitStorage);

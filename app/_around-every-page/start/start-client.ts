@@ -42,7 +42,7 @@ export async function startClient(push: (path: string) => void, link: OpeningLin
   followTranslation();
   const drafts = await openDeviceDrafts(now, visitStorage);
   const tabs = openTabChannel();
-  takeParameters(link.search);
+  takeParameters(link.search, now());
 
   provideBrowserServices(servicesOfThisBrowser({ drafts, tabs, now, push }));
   configureApi({

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApplicationContract } from '#lib/contracts/application.ts';
 import {
   keepMarketingFields,
   readMarketingParameters,
   recallMarketingFields,
 } from '#lib/referral/marketing-parameters.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import { forgetTrackingIds, readTrackingFields, takeTrackingIds } from '#lib/referral/tracking-fields.ts';
+
+const NOW = new Date('2026-11-27T00:00:00Z');
 
 function createStorage() {
   const kept = new Map<string, string>();
@@ -116,44 +119,55 @@ describe('marketing parameters', () => {
       'referralName',
     ];
     const fields = readMarketingParameters(`?${names.map((name) => `${name}=${long}`).join('&')}`);
-    keepMarketingFields({ ...fields, referredByPartner: true }, { storage, cookies });
+    keepMarketingFields({ ...fields, referredByPartner: true }, { storage, cookies }, NOW);
     const kept = cookies.get('marketing') ?? '';
     expect(encodeURIComponent(kept).length).toBeLessThan(4_000);
-    expect(recallMarketingFields({ storage: createStorage(), cookies })).toMatchObject({
+    expect(recallMarketingFields({ storage: createStorage(), cookies }, NOW)).toMatchObject({
       referredByPartner: true,
       referralName: fields.referralName,
       referralId: fields.referralId,
     });
-    expect(recallMarketingFields({ storage, cookies })).toEqual({ ...fields, referredByPartner: true });
+    expect(recallMarketingFields({ storage, cookies }, NOW)).toEqual({ ...fields, referredByPartner: true });
   });
 
   it('are kept in local storage and in a cookie, and come back from either', () => {
     const [storage, cookies] = [createStorage(), createCookies()];
-    keepMarketingFields({ gclId: 'g1', referredByPartner: true }, { storage, cookies });
+    keepMarketingFields({ gclId: 'g1', referredByPartner: true }, { storage, cookies }, NOW);
     expect(cookies.kept.size).toBe(1);
-    expect(recallMarketingFields({ storage, cookies: createCookies() })).toEqual({
+    expect(recallMarketingFields({ storage, cookies: createCookies() }, NOW)).toEqual({
       gclId: 'g1',
       referredByPartner: true,
     });
-    expect(recallMarketingFields({ storage: createStorage(), cookies })).toEqual({
+    expect(recallMarketingFields({ storage: createStorage(), cookies }, NOW)).toEqual({
       gclId: 'g1',
       referredByPartner: true,
     });
+  });
+
+  it('are kept in both for thirty days', () => {
+    const [storage, cookies] = [createStorage(), createCookies()];
+    const set = vi.spyOn(cookies, 'set');
+    keepMarketingFields({ gclId: 'g1' }, { storage, cookies }, NOW);
+    const end = new Date(NOW.getTime() + 30 * DAY_MS);
+    expect(set).toHaveBeenCalledWith('marketing', expect.anything(), { expires: end, sameSite: 'Lax' });
+    const places = { storage, cookies: createCookies() };
+    expect(recallMarketingFields(places, new Date(end.getTime() - 1))).toEqual({ gclId: 'g1' });
+    expect(recallMarketingFields(places, end)).toEqual({});
   });
 
   it('a page without parameters leaves what was kept', () => {
     const [storage, cookies] = [createStorage(), createCookies()];
-    keepMarketingFields({ gclId: 'g1' }, { storage, cookies });
-    keepMarketingFields({}, { storage, cookies });
-    expect(recallMarketingFields({ storage, cookies })).toEqual({ gclId: 'g1' });
+    keepMarketingFields({ gclId: 'g1' }, { storage, cookies }, NOW);
+    keepMarketingFields({}, { storage, cookies }, NOW);
+    expect(recallMarketingFields({ storage, cookies }, NOW)).toEqual({ gclId: 'g1' });
   });
 
-  it.each(['not json', '[]', '"text"', '{"gclId":5,"loanAmount":1,"referredByPartner":"yes"}'])(
+  it.each(['not json', '[]', '"text"', '{"gclId":5,"loanAmount":1,"referredByPartner":"yes","until":9e15}'])(
     'takes nothing from %s',
     (text) => {
       const storage = createStorage();
       storage.setItem('marketing', text);
-      expect(recallMarketingFields({ storage, cookies: createCookies() })).toEqual({});
+      expect(recallMarketingFields({ storage, cookies: createCookies() }, NOW)).toEqual({});
     },
   );
 });
