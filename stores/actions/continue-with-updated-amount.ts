@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { selectPricingOption } from '#lib/api/quote.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { PricingDetail } from '#lib/contracts/quote.ts';
-import { applicationStore } from '../application-store.ts';
+import { centsToDollars } from '#lib/domain/money.ts';
 import { browserServices } from '../browser-services.ts';
 import { assessNow, pathAfterAssessment } from './assess.ts';
 import { changeKnownApplication } from './change-known-application.ts';
@@ -13,16 +13,16 @@ import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
 /**
- * 'Continue with $X' on the updated offer: the amount becomes the one offered, the loan is priced and assessed again,
- * and there is one path to acceptance. If the outcome is no longer that offer, `next` leads to what it is. When the
- * application has expired while the page was open, the page for that is opened.
+ * 'Continue with $X' on the updated offer, as it is shown: the amount becomes the one offered, the loan is priced and
+ * assessed again, and there is one path to acceptance. If the outcome is no longer that offer, `next` leads to what it
+ * is. When the application has expired while the page was open, the page for that is opened.
  */
-export function continueWithUpdatedAmount(): Promise<
-  { outcome: 'continued'; next: string } | { outcome: 'ended' } | Failed
-> {
+export function continueWithUpdatedAmount(
+  offered: OfferedLoan,
+): Promise<{ outcome: 'continued'; next: string } | { outcome: 'ended' } | Failed> {
   return runAction('continue-with-updated-amount', async () => {
     try {
-      return { outcome: 'continued', next: await priceAndAssess() };
+      return { outcome: 'continued', next: await priceAndAssess(offered) };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409 || !(await goOnIfItEnded())) throw error;
       return { outcome: 'ended' };
@@ -32,13 +32,8 @@ export function continueWithUpdatedAmount(): Promise<
   });
 }
 
-async function priceAndAssess(): Promise<string> {
-  const { application, assessment } = applicationStore.getState();
-  const offered = assessment?.offered;
-  // A retry after a failure half way finds the amount already changed and the assessment gone.
-  const loanAmount = application?.updatedLoanAmount || application?.loanAmount;
-  if (loanAmount === undefined || loanAmount === '') throw new Error('There is no offer to continue with');
-  await changeAmount(loanAmount);
+async function priceAndAssess(offered: OfferedLoan): Promise<string> {
+  await changeAmount(centsToDollars(offered.loanAmount));
   const result = await quoteNow();
   if (result.outcome === 'failed') throw result.error;
   if (result.outcome === 'missing' || result.quote.status !== 'Approved') return result.next;
@@ -62,14 +57,11 @@ async function changeAmount(loanAmount: number): Promise<void> {
   }
 }
 
-/** The option with the type, frequency and term offered; without an offer at hand, the one carried over. */
-function likeOffered(
-  options: readonly PricingDetail[],
-  offered: OfferedLoan | undefined,
-): PricingDetail | undefined {
+/** The option with the type, frequency and term offered; where there is none, the one carried over. */
+function likeOffered(options: readonly PricingDetail[], offered: OfferedLoan): PricingDetail | undefined {
   const same = options.find(
     ({ loanType, repaymentFrequency, termMonths }) =>
-      loanType === offered?.loanType &&
+      loanType === offered.loanType &&
       repaymentFrequency === offered.paymentFrequency &&
       termMonths === offered.loanTerm,
   );

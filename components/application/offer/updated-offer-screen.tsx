@@ -10,6 +10,7 @@ import { notePageShown } from '#components/ui/page-shown.ts';
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { goOnFrom } from '#stores/actions/go-on-from.ts';
@@ -100,7 +101,7 @@ function UpdatedOffer({
           />
         </p>
         <p className="mt-2 text-muted">Your offer ends on {endsOn}.</p>
-        <ContinueButton loanAmount={offered.loanAmount} onPress={onContinue} />
+        <ContinueButton offered={offered} onPress={onContinue} />
       </section>
       <OfferSection title="What changes">
         <LoanComparison asked={assessment.asked} offered={offered} />
@@ -130,11 +131,11 @@ function UpdatedOffer({
 }
 
 /** Takes the offered amount: it is priced and assessed again, and leads to the offer to accept. */
-function ContinueButton({ loanAmount, onPress }: { loanAmount: number; onPress: () => void }) {
+function ContinueButton({ offered, onPress }: { offered: OfferedLoan; onPress: () => void }) {
   const { isBusy, message, start } = usePendingAction(async () => {
     const isStillHere = notePageShown();
     const { continueWithUpdatedAmount } = await import('#stores/actions/continue-with-updated-amount.ts');
-    const result = await continueWithUpdatedAmount();
+    const result = await continueWithUpdatedAmount(offered);
     if (result.outcome === 'ended') return LEAVING;
     const refusal = goOnFrom(result, isStillHere);
     // An offer of yet another amount is shown on this page.
@@ -153,7 +154,7 @@ function ContinueButton({ loanAmount, onPress }: { loanAmount: number; onPress: 
           start();
         }}
       >
-        Continue with {formatCents(loanAmount)}
+        Continue with {formatCents(offered.loanAmount)}
       </Button>
       <FailureNotice message={message} className="mt-4" />
     </div>

@@ -9,6 +9,7 @@ import { saveApplicationStep2 } from '#stores/actions/save-application-step-2.ts
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { saveQuoteStep2 } from '#stores/actions/save-quote-step-2.ts';
 import { updateLoan } from '#stores/actions/update-loan.ts';
+import { changeKnownApplication } from '#stores/actions/change-known-application.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { interfaceStore } from '#stores/interface-store.ts';
@@ -213,6 +214,12 @@ describe('the loan editor', () => {
 });
 
 describe('an updated offer', () => {
+  function offered() {
+    const loan = known().assessment?.offered;
+    if (loan === undefined) throw new Error('Nothing is offered');
+    return loan;
+  }
+
   async function reachUpdatedOffer() {
     await reachStep1({ loanAmount: 50_000 });
     await saveApplicationStep1({
@@ -231,7 +238,7 @@ describe('an updated offer', () => {
     await reachUpdatedOffer();
     await api.query("update application set expires_at = expires_at - interval '40 days'");
     await expireApplications(api.deps);
-    expect(await continueWithUpdatedAmount()).toEqual({ outcome: 'ended' });
+    expect(await continueWithUpdatedAmount(offered())).toEqual({ outcome: 'ended' });
     expect(browser.navigations.at(-1)).toBe('/application/offer/expired/');
   });
 
@@ -240,8 +247,26 @@ describe('an updated offer', () => {
     const amount = known().application?.updatedLoanAmount;
     expect(amount).toBeLessThan(50_000);
 
-    expect(await continueWithUpdatedAmount()).toEqual({ outcome: 'continued', next: '/application/offer' });
+    expect(await continueWithUpdatedAmount(offered())).toEqual({
+      outcome: 'continued',
+      next: '/application/offer',
+    });
     expect(known().application?.loanAmount).toBe(amount);
     expect(known().assessment?.status).toBe('Conditional Offer');
+  });
+
+  it('is continued with as it was shown where that failed half way and another window has asked for more', async () => {
+    await reachUpdatedOffer();
+    const amount = known().application?.updatedLoanAmount;
+    const shown = offered();
+    browser.fault('PATCH', '/sfapplication', 'lose request', 4);
+    expect(await continueWithUpdatedAmount(shown)).toMatchObject({ outcome: 'failed' });
+    await changeKnownApplication({ loanAmount: 49_000 });
+    await loadResources(['application', 'assessment']);
+    expect(await continueWithUpdatedAmount(shown)).toEqual({
+      outcome: 'continued',
+      next: '/application/offer',
+    });
+    expect(known().application?.loanAmount).toBe(amount);
   });
 });
