@@ -47,7 +47,8 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
     before = stop;
   }
   if (reached.size >= MOST_STOPS) faults.push('Tab does not come to an end');
-  for (const { index, words } of reachable) if (!reached.has(index)) faults.push(`Tab passes by ${words}`);
+  for (const { indexes, words } of reachable)
+    if (!indexes.some((index) => reached.has(index))) faults.push(`Tab passes by ${words}`);
   await page.emulateMedia({ reducedMotion: null });
   return faults;
 }
@@ -92,7 +93,7 @@ function moved(box: Box | undefined, down: number): Box | undefined {
 }
 
 /** Runs in the page: remembers the order of everything, and starts at the top, or at the beginning of an open dialog. */
-function beginWalk(): { index: number; words: string }[] {
+function beginWalk(): { indexes: number[]; words: string }[] {
   const all = [...document.querySelectorAll('*')];
   Object.assign(window, { walkOrder: new Map(all.map((element, index) => [element, index])) });
   const start = document.createElement('span');
@@ -101,17 +102,19 @@ function beginWalk(): { index: number; words: string }[] {
   start.focus();
   start.remove();
   window.scrollTo(0, 0);
-  const groups = new Set<string>();
-  return window.eyes
+  const controls = window.eyes
     .controls()
-    .filter((control) => {
-      if (control.tabIndex < 0 || control.matches(':disabled')) return false;
-      if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
-      // One stop for a whole group: the chosen one, or the first.
-      groups.add(control.name);
-      return false;
-    })
-    .map((control) => ({ index: all.indexOf(control), words: window.eyes.wordsOf(control) }));
+    .filter((control) => control.tabIndex >= 0 && !control.matches(':disabled, [type="radio"]'));
+  // Of some radios only the label is drawn.
+  const radios = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:enabled')].filter(
+    (radio) => window.eyes.isSeen(radio.labels?.[0] ?? radio),
+  );
+  // One stop for a whole group: the chosen one, or the first.
+  const groups = Map.groupBy(radios, ({ name }) => name);
+  return [...controls.map((control) => [control]), ...groups.values()].map((group) => ({
+    indexes: group.map((control) => all.indexOf(control)),
+    words: group.slice(0, 1).map(window.eyes.wordsOf).join(''),
+  }));
 }
 
 /** Runs in the page. */
@@ -123,7 +126,7 @@ function readStop(): Stop {
     return { ...page, hasRing: true, isRingCut: false, isHidden: false };
   }
   const ring = ringOf(element);
-  const floats = isFloating(element);
+  const floats = floatOf(element) !== undefined;
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const list = listOf(element);
   return {
@@ -182,7 +185,8 @@ function readStop(): Stop {
       if (hit === null) return true;
       const label = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? null) : null;
       const isOwn = focused.contains(hit) || hit.contains(focused) || (label?.contains(hit) ?? false);
-      const isMark = hit.parentElement?.contains(focused) ?? false;
+      // A bar that floats over the page is no mark of a control in it.
+      const isMark = hit.parentElement?.contains(focused) === true && floatOf(hit) === floatOf(focused);
       return !isOwn && !isMark;
     });
   }
@@ -195,10 +199,10 @@ function readStop(): Stop {
     return undefined;
   }
 
-  function isFloating(focused: Element): boolean {
-    for (let place: Element | null = focused; place !== null; place = place.parentElement) {
-      if (['fixed', 'sticky'].includes(getComputedStyle(place).position)) return true;
+  function floatOf(inner: Element): Element | undefined {
+    for (let place: Element | null = inner; place !== null; place = place.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(place).position)) return place;
     }
-    return false;
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { ROUTES } from '#lib/routes/route-table.ts';
-import { checksOf } from '../accessibility/checks.ts';
+import { CHECKS, checksOf } from '../accessibility/checks.ts';
 import { TWICE_THE_TEXT } from '../accessibility/cut-off.ts';
 import { expect, test } from '../product-test.ts';
 import { SCREENS } from '../screens/all-screens.ts';
@@ -45,6 +45,76 @@ for (const [size, names] of Object.entries(LOOKED_AT)) {
     }
   });
 }
+
+/** A page with faults, and what each check finds on it. */
+const PLANTED = `<!doctype html>
+  <html lang="en-AU">
+    <title>Planted | faults</title>
+    <style>
+      body { margin: 0; font: 1rem/1.5 sans-serif; }
+      button { min-width: 60px; height: 60px; border: 1px solid; }
+      button:focus, input:focus { outline: 3px solid; outline-offset: 2px; }
+      p, label { margin: 10px; width: 200px; }
+      label { display: block; height: 60px; border: 1px solid; }
+    </style>
+    <main>
+      <h1>Planted</h1>
+      <h3>Left out the second level</h3>
+      <p style="color: #ddd">Pale</p>
+      <p style="width: 400px">Wide</p>
+      <p style="height: 24px; overflow: hidden">Fixed height</p>
+      <p style="width: 12ch; overflow: hidden; font-family: monospace; white-space: nowrap">Fixed width</p>
+      <p style="transition: opacity 2s">Slow</p>
+      <p><button>Alike</button> <button>Alike</button></p>
+      <p><button style="min-width: 0; width: 30px">At</button></p>
+      <p><button style="border: 0">Edgeless</button></p>
+      <p><button style="outline: none">Ringless</button></p>
+      <p style="width: 60px; overflow: hidden"><button>Cut</button></p>
+      <p style="display: grid">
+        <button style="grid-area: 1 / 1">Below</button>
+        <span style="grid-area: 1 / 1; position: sticky; top: 0; background: white">Bar</span>
+      </p>
+      <p style="display: flex; flex-direction: row-reverse"><button>Right</button> <button>Left</button></p>
+      <p inert><button>Inert</button></p>
+      <fieldset>
+        <legend>How often?</legend>
+        <label><input type="radio" name="often" tabindex="-1" /> Weekly</label>
+        <label><input type="radio" name="often" tabindex="-1" /> Monthly</label>
+      </fieldset>
+      <fieldset>
+        <legend>How long?</legend>
+        <label><input type="radio" name="long" /> A year</label>
+        <label><input type="radio" name="long" /> Two years</label>
+      </fieldset>
+    </main>
+  </html>`;
+const FOUND: Readonly<Record<string, readonly unknown[]>> = {
+  axe: [expect.stringContaining('color-contrast: '), expect.stringContaining('heading-order: ')],
+  structure: ['h1 is followed by h3 "Left out the second level"'],
+  names: ['button "Alike" 2 times'],
+  targets: ['button "At" 30 × 60'],
+  motion: [expect.stringMatching(/^moves: .*Slow/)],
+  colours: ['button "Edgeless" has no edge'],
+  '320 px': [expect.stringMatching(/scrolls sideways .*Wide/)],
+  '200 %': ['200 %: "Fixed height" is cut off'],
+  spacing: ['spacing: "Fixed width" is cut off'],
+  focus: [
+    'no ring around button "Ringless"',
+    'the ring is cut off around button "Cut"',
+    'hidden behind something: button "Below"',
+    'button "Right" goes back to button "Left"',
+    'Tab passes by button "Inert"',
+    'Tab passes by input[radio] "Weekly"',
+  ],
+};
+
+test.describe('of a page with faults', { tag: '@one-size' }, () => {
+  for (const { name, find } of CHECKS)
+    test(`the check of ${name} finds its own`, async ({ page }) => {
+      await page.setContent(PLANTED);
+      expect(await find(page)).toEqual(FOUND[name]);
+    });
+});
 
 test.describe('in the narrowest window there is, with letters twice as large', { tag: '@one-size' }, () => {
   for (const name of [
