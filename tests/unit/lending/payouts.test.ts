@@ -159,6 +159,34 @@ describe('the debts that a loan pays out', () => {
     );
   });
 
+  it('are, of combinations that leave the same, the most debts, and of as many those entered first', () => {
+    const alike = fc.record({
+      debtType: fc.constant('Personal Loan' as const),
+      consolidate: fc.constantFrom(true, true, true, false),
+      repaymentAmount: fc.constantFrom(0, 10_000, 20_000),
+      frequency: fc.constant('Monthly' as const),
+      amount: fc.constantFrom(100_000, 200_000, 300_000),
+    });
+    fc.assert(
+      fc.property(fc.nat(700_000), fc.array(alike, { maxLength: 7 }), (loanAmount, debts) => {
+        const paidOut = paidOutBy(loanAmount, debts);
+        const most = mostRelief(loanAmount, debts);
+        // From all of them to none, those with the first debt before those without it.
+        const equals = Array.from({ length: 2 ** debts.length }, (_none, bits) =>
+          debts.map((_debt, index) => ((bits >> (debts.length - 1 - index)) & 1) === 0),
+        ).filter(
+          (chosen) =>
+            debts.every(({ consolidate }, index) => consolidate || chosen[index] !== true) &&
+            sumOf(debts, chosen, costOfPayingOut) <= loanAmount &&
+            sumOf(debts, chosen, reliefOf) === most,
+        );
+        const counts = equals.map((chosen) => chosen.filter(Boolean).length);
+        expect(paidOut).toEqual(equals[counts.indexOf(Math.max(...counts))]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('leave room where any combination within the amount does, and then the most each month', () => {
     /** Between nothing and all of what the debts cost, and the room that one of the combinations needs, or less. */
     const anyCase = fc.record({
