@@ -1,5 +1,5 @@
 import { expect as baseExpect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { ANALYTICS_CHOICE_KEY } from '#lib/analytics/consent.ts';
 import { PATIENCE_MS, isOfDyingProcess, repeatWhereProcessesDie } from './dying-processes.ts';
 
@@ -20,18 +20,22 @@ const NONE = /(?!)/;
 
 /**
  * A test in the browser. Whatever else it is about, it fails when a page complains on its console, throws, or does not
- * hydrate as it was drawn.
+ * hydrate as it was drawn, also in another browser that it opens.
  */
 export const test = base.extend<ProductOptions>({
   expectedComplaints: [NONE, { option: true }],
   hasAnsweredConsent: [true, { option: true }],
 
-  context: async ({ context, expectedComplaints, hasAnsweredConsent }, use, testInfo) => {
+  context: async ({ context, browser, expectedComplaints, hasAnsweredConsent }, use, testInfo) => {
     const complaints: string[] = [];
     repeatWhereProcessesDie(context.request);
-    context.on('page', (page) => {
-      noteComplaints(page, complaints);
-    });
+    noteComplaints(context, complaints);
+    const newContext = browser.newContext.bind(browser);
+    browser.newContext = async (options) => {
+      const other = await newContext(options);
+      noteComplaints(other, complaints);
+      return other;
+    };
     if (hasAnsweredConsent) {
       await context.addInitScript((key) => {
         // A frame that is just being closed has none.
@@ -40,6 +44,7 @@ export const test = base.extend<ProductOptions>({
       }, ANALYTICS_CHOICE_KEY);
     }
     await use(context);
+    browser.newContext = newContext;
     // Shown when the test fails for any reason: what the page said may be the cause.
     if (complaints.length > 0)
       await testInfo.attach('complaints of the browser', {
@@ -52,11 +57,11 @@ export const test = base.extend<ProductOptions>({
   },
 });
 
-function noteComplaints(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
+function noteComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  page.on('pageerror', (error) => {
-    complaints.push(error.message);
+  context.on('weberror', (error) => {
+    complaints.push(error.error().message);
   });
 }
