@@ -20,8 +20,11 @@ export type RunningProgram = {
   /** What it wrote to its standard output and error so far: its log. */
   output: () => string;
   processId: () => number;
-  /** Ends it: SIGKILL as a power cut would, SIGTERM as an operator does. Resolves once it is gone. */
-  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+  /**
+   * Ends it: SIGKILL as a power cut would, SIGTERM as an operator does. Resolves once it is gone: false if it had ended
+   * by itself.
+   */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<boolean>;
   /** Restarts it, and resolves once it answers. */
   startAgain: () => Promise<void>;
 };
@@ -102,10 +105,11 @@ export async function startProgram(
     output: () => output,
     processId: () => child.pid ?? 0,
     async end(signal) {
-      if (hasEnded(child)) return;
+      if (hasEnded(child)) return false;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill(signal);
       await ended;
+      return true;
     },
     async startAgain() {
       child = launch();

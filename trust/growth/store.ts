@@ -30,7 +30,7 @@ export type Store = {
 /** A separate API on a separate database with about this many applications in it. */
 export async function openStore(count: number, say: (sentence: string) => void): Promise<Store> {
   const data = makeDataFolder('growth');
-  const closing: (() => Promise<void>)[] = [];
+  const closing: (() => Promise<unknown>)[] = [];
   const end = async () => {
     for (const close of closing.reverse()) await close().catch(() => undefined);
     data.remove();
