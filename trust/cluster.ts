@@ -172,12 +172,13 @@ async function proveExpiry(
 ): Promise<Figure[]> {
   const loan = createLoan(cluster);
   const { failures } = await doMany(EXPIRING, () => applyForOffer(loan));
-  const killer = startKilling(cluster, random);
   await loan.ask('POST', '/api/sandbox/clock', { advanceMs: A_MONTH_MS });
+  const killer = startKilling(cluster, random);
   const limit = Date.now() + EXPIRED_WITHIN_MS;
   const countExpired = async () =>
     (await database.query(`select 1 from application where status = 'Application Expired'`)).length;
-  while ((await countExpired()) < EXPIRING && Date.now() < limit) await wait(250);
+  const workersKilled = () => killer.kills.get('worker') ?? 0;
+  while (((await countExpired()) < EXPIRING || workersKilled() < 1) && Date.now() < limit) await wait(250);
   await killer.stop();
   await untilIdle(database);
   const expired = await countExpired();
@@ -185,6 +186,7 @@ async function proveExpiry(
   await loan.ask('POST', '/api/sandbox/clock', { offsetMs: 0 });
   for (const finding of [...failures, ...wrong]) say(finding);
   return [
+    atLeast('workers killed while offers ran out', workersKilled(), 1),
     none('offers that should have run out and have not', EXPIRING - expired, EXPIRING),
     none('kinds of effect that came twice, or never', wrong.length, CHECKS),
   ];

@@ -53,6 +53,9 @@ export type Killer = {
   stop: () => Promise<void>;
 };
 
+/** The range of pauses before the first kill, in milliseconds: what is under way may soon be over. */
+const FIRST_PAUSE_MS = [0, 1_000] as const;
+
 /** The range of pauses between one kill and the next, in milliseconds. */
 const PAUSE_MS: Readonly<Record<Kind, readonly [number, number]>> = {
   web: [0, 1_000],
@@ -70,15 +73,15 @@ export function startKilling(cluster: RunningProgram, random: SeededRandom): Kil
   const stopping = new AbortController();
 
   async function keepKilling(kind: Kind): Promise<void> {
+    let pauseMs: readonly [number, number] = FIRST_PAUSE_MS;
     while (!stopping.signal.aborted) {
       if (kind !== 'worker') await waitUntilAllAreReady(cluster);
-      await wait(random.between(...PAUSE_MS[kind]), undefined, { signal: stopping.signal }).catch(
-        () => undefined,
-      );
+      await wait(random.between(...pauseMs), undefined, { signal: stopping.signal }).catch(() => undefined);
       const names = readMembersOf(cluster, kind);
       const [, processId] = names[random.between(0, names.length - 1)] ?? [];
       if (processId === undefined) throw new Error(`There is no ${kind} process`);
       if (kill(processId)) kills.set(kind, (kills.get(kind) ?? 0) + 1);
+      pauseMs = PAUSE_MS[kind];
     }
   }
 
