@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, PAY_DATE_WINDOW_DAYS, toDisplayDate, toLongDate } from '#lib/domain/calendar.ts';
-import { DAY_MS } from '#lib/time/durations.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time/durations.ts';
 import { pdf, picture } from '../fixtures/files.ts';
 import { expect, test } from '../product-test.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
@@ -123,15 +123,20 @@ test.describe('a browser without JavaScript', { tag: '@one-size' }, () => {
 
 test.describe('a device whose clock is wrong', { tag: '@one-size' }, () => {
   for (const [what, hours] of Object.entries({ ahead: 2, behind: -2 }))
-    test(`by hours, ${what}, keeps its session`, async ({ page, context }) => {
+    test(`by hours, ${what}, keeps its session for as long as the service does`, async ({
+      page,
+      context,
+    }) => {
       await seedAcceptedApplication(context);
-      await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+      await page.clock.install({ time: Date.now() + hours * HOUR_MS });
       await page.goto('/bank-details');
       await giveAccount(page, { bsb: '062000', number: '12345678' });
       await openBank(page);
       await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await page.clock.fastForward(HOUR_MS);
+      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     });
 });
 
