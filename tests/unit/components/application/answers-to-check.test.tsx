@@ -89,7 +89,7 @@ it('marks nothing with what is known of another application', () => {
 it('asks nothing about the answers of somebody whom nobody sent', async () => {
   know();
   render(<AnswersToCheck />);
-  await Promise.resolve();
+  await vi.dynamicImportSettled();
   expect(loadProvenance).not.toHaveBeenCalled();
 });
 
