@@ -153,12 +153,12 @@ describe('handing an applicant to a partner', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('names no lender that has gone since as one that may help, but says that it has the details', () => {
+  it('names no lender that has gone since as one that may help, but says what was agreed to', () => {
     const reason = 'Your credit score is too low. Gone Lender may be able to help.';
     applicationStore.setState({ quote: { reason } as Quote });
     open('Referred To Partner', [{ ...HANDED_OVER, partner: 'gone-lender' }]);
     expect(page.getByText('Your credit score is too low.')).toBeTruthy();
-    expect(page.getByText(/Your details are already with gone-lender\./)).toBeTruthy();
+    expect(page.getByText(/You already let us pass on your details to gone-lender\./)).toBeTruthy();
   });
 
   it('says what it is paid before the box, and which bureau a refusal came from', () => {
