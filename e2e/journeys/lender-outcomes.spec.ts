@@ -169,7 +169,9 @@ test('the lender asks for the bank again', async ({ page, context }) => {
   await lender.says({ type: 'bank-details-needed' });
 
   await page.goto('/application/offer/accepted');
-  await expect(page.getByText('The lender needs you to connect your bank once more.')).toBeVisible();
+  await expect(
+    page.getByText('The lender needs your bank connection or your statements again.'),
+  ).toBeVisible();
   await connectBehindThePage(context, seeded);
   await expect.poll(() => readStatus(seeded)).toBe('CreditAssess');
 });
