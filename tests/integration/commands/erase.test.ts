@@ -7,7 +7,7 @@ import type { CommandBench } from '#tests/support/run-command.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createScriptedPartner } from '#tests/support/scripted-partner.ts';
 import { DAY_MS } from '#tests/support/test-api.ts';
-import type { TestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
 let run: CommandBench['run'];
@@ -17,6 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+/** Agrees to a hand-off, or takes it back. @returns its receipt */
+async function handOver(application: TestApplication, partner: string, optedIn: boolean): Promise<string> {
+  const body = { optedIn, sentToPartner: optedIn, partner };
+  return ((await api.must('PUT', application.of('/refer'), body, application)).body as Referred).receipt;
+}
+
 it('says which partners were told to delete what they got, and which are to be told by hand', async () => {
   const partners = createScriptedPartner();
   partners.answer = ({ partner, payload: { type } }) =>
@@ -24,10 +30,7 @@ it('says which partners were told to delete what they got, and which are to be t
   api.deps.providers.partnerWebhooks = partners.provider;
   const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
   const { contactId, applicationId } = application;
-  const receiptOf = async (partner: string, optedIn: boolean) => {
-    const body = { optedIn, sentToPartner: optedIn, partner };
-    return ((await api.must('PUT', application.of('/refer'), body, application)).body as Referred).receipt;
-  };
+  const receiptOf = (partner: string, optedIn: boolean) => handOver(application, partner, optedIn);
   const [cra, numbat] = [await receiptOf('cra', true), await receiptOf('numbat', true)];
   await api.runJobs();
   expect((await run(contactId)).err).toContain(`npm run hand-off:withdraw -- ${numbat}`);
@@ -61,10 +64,7 @@ it('names a partner that was told of one hand-off taken back, but not of the nex
   api.deps.providers.partnerWebhooks = partners.provider;
   const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
   const { contactId, applicationId } = application;
-  const refer = async (optedIn: boolean) => {
-    const body = { optedIn, sentToPartner: optedIn, partner: 'cra' };
-    return ((await api.must('PUT', application.of('/refer'), body, application)).body as Referred).receipt;
-  };
+  const refer = (optedIn: boolean) => handOver(application, 'cra', optedIn);
   await refer(true);
   await refer(false);
   await api.runJobs();
@@ -85,13 +85,9 @@ it('says of each hand-off taken back whether its own partner was told of it', as
   const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
   const { contactId, applicationId } = application;
   const handOverAndBack = async () => {
-    const refer = async (optedIn: boolean) => {
-      const body = { optedIn, sentToPartner: optedIn, partner: 'cra' };
-      return ((await api.must('PUT', application.of('/refer'), body, application)).body as Referred).receipt;
-    };
-    await refer(true);
+    await handOver(application, 'cra', true);
     api.advance(1_000);
-    return refer(false);
+    return handOver(application, 'cra', false);
   };
   const first = await handOverAndBack();
   await api.query(
@@ -114,10 +110,7 @@ it('says that a partner was told that took it once, though it asked for it again
   api.deps.providers.partnerWebhooks = partners.provider;
   const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
   const { contactId, applicationId } = application;
-  const refer = async (optedIn: boolean) => {
-    const body = { optedIn, sentToPartner: optedIn, partner: 'cra' };
-    return ((await api.must('PUT', application.of('/refer'), body, application)).body as Referred).receipt;
-  };
+  const refer = (optedIn: boolean) => handOver(application, 'cra', optedIn);
   await refer(true);
   await api.runJobs();
   const receipt = await refer(false);

@@ -335,13 +335,20 @@ describe('background jobs', () => {
     await api.query('delete from graphile_worker._private_jobs');
   });
 
-  it('that take long are left alone while their process lives', async () => {
-    let finish: () => void = () => undefined;
-    const underWay = new Promise<void>((resolve) => (finish = resolve));
+  /** The next notice begins, and ends when it is let. @returns what lets it */
+  function holdUpNextNotice(): () => void {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockImplementationOnce(async () => {
       taken.push('begun');
-      await underWay;
+      await promise;
     });
+    return () => {
+      resolve(undefined);
+    };
+  }
+
+  it('that take long are left alone while their process lives', async () => {
+    const finish = holdUpNextNotice();
     start();
     await enqueue(api.deps.database, 'tell-lender', notice('long'));
     await expect.poll(() => taken).toEqual(['begun']);
@@ -357,12 +364,7 @@ describe('background jobs', () => {
 
   it('that take long are left alone also after the database was restarted', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    let finish: () => void = () => undefined;
-    const underWay = new Promise<void>((resolve) => (finish = resolve));
-    vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockImplementationOnce(async () => {
-      taken.push('begun');
-      await underWay;
-    });
+    const finish = holdUpNextNotice();
     await expect.poll(locksOfWorkers).toHaveLength(0);
     start();
     await enqueue(api.deps.database, 'tell-lender', notice('long'));
