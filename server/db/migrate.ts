@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
+import type { Client } from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
 import { newestMigration } from './newest-migration.ts';
 import { validateRules } from './validate-rules.ts';
-import { takeLimitsOff } from './without-limits.ts';
+import { connectForLong, takeLimitsOff } from './without-limits.ts';
 
 /**
  * Address search by similarity needs the first. All come with PostgreSQL, and a role that may CREATE on the database
@@ -58,10 +59,7 @@ export async function migrateDatabase(
   patience = PATIENCE,
 ): Promise<void> {
   // A connection of its own: a migration may take longer than the pool's statement timeout allows.
-  const client = new Client({ connectionString: url, application_name: 'marketplace-migration' });
-  // A connection that is lost would otherwise end the process; what is asked of it fails and says so.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectForLong(url, 'migration');
   try {
     await takeLimitsOff(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

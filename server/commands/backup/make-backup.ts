@@ -1,10 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Config } from '#server/config.ts';
-import { takeLimitsOff } from '#server/db/without-limits.ts';
+import { connectForLong, takeLimitsOff } from '#server/db/without-limits.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import type { FileStorage } from '#server/providers/file-storage/interface.ts';
@@ -47,10 +47,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   const target = resolve(folder);
   await makeEmptyFolder(target);
-  const client = new Client({ connectionString: databaseUrl, application_name: 'marketplace-backup' });
-  // A connection that is lost would otherwise end the process; what is asked of it fails and says so.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectForLong(databaseUrl, 'backup');
   try {
     await takeLimitsOff(client);
     await useFixedFormats(client);

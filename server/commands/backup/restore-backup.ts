@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
-import { takeLimitsOff } from '#server/db/without-limits.ts';
+import { connectForLong, takeLimitsOff } from '#server/db/without-limits.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { columnsOf, listTables, nameOf, readSchemaVersion, useFixedFormats } from './catalogue.ts';
 import type { Table } from './catalogue.ts';
@@ -41,10 +41,7 @@ export async function restoreBackup(
   if (manifest.files !== null && storage === undefined) {
     throw new OperatorError('This backup holds files from a disk: set FILE_STORAGE to disk.');
   }
-  const client = new Client({ connectionString: databaseUrl, application_name: 'marketplace-restore' });
-  // A connection that is lost would otherwise end the process; what is asked of it fails and says so.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectForLong(databaseUrl, 'restore');
   const nothing = () => Promise.resolve();
   let takeFilesAway = nothing;
   try {
