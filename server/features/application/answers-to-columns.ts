@@ -1,5 +1,5 @@
 import type { ChangeApplication } from '#lib/contracts/application.ts';
-import { resolveLoanType } from '#lib/domain/loan-rules.ts';
+import { canChooseUnsecured, resolveLoanType } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
 import type { PricingPolicy } from '#lib/domain/pricing/policy.ts';
@@ -44,6 +44,15 @@ const PLAIN_ANSWERS = [
   ...QUOTE_TERMS_FLAGS,
 ] as const;
 
+/** Unsecured above $50,000, with no AA known now, as in a renewal: kept, and the next quote decides whether it is offered. */
+function isChosenAtAnotherTier(
+  { loanAmount, loanType, loanTypeChosen, creditTier }: Before,
+  policy: PricingPolicy,
+): boolean {
+  const isUnsecured = loanType === 'Unsecured' && loanTypeChosen;
+  return isUnsecured && !canChooseUnsecured(creditTier, cents(loanAmount), policy);
+}
+
 /**
  * The columns that a change of answers sets. An amount above $50,000 makes the loan Secured unless the tier contains AA
  * (specification §5); changing to Unsecured clears the assets (specification §4). Until the type is chosen the assets
@@ -57,12 +66,10 @@ export function toColumns(
   policy: PricingPolicy,
 ): ApplicationChange & Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'marketing'> {
   const loanAmount = change.loanAmount ?? before.loanAmount;
-  const loanType = resolveLoanType(
-    change.loanType ?? before.loanType,
-    before.creditTier,
-    cents(loanAmount),
-    policy,
-  );
+  const asked = change.loanType ?? before.loanType;
+  const loanType = isChosenAtAnotherTier(before, policy)
+    ? asked
+    : resolveLoanType(asked, before.creditTier, cents(loanAmount), policy);
   const isUnsecured = loanType === 'Unsecured' && (before.loanTypeChosen || change.loanType !== undefined);
   const answers = Object.fromEntries(
     PLAIN_ANSWERS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),

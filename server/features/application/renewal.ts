@@ -7,20 +7,23 @@ import { listHandOffs, stands } from './hand-offs.ts';
 import { holdOwnApplication } from './own-application.ts';
 import type { ApplicationRow } from './repository.ts';
 
+type LoanBefore = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'loanTypeChosen'>;
+
 /**
  * What a new application takes over from one that ended without the applicant wanting it to; anything the request
- * itself says takes precedence. Agreements are not taken over: they are given again.
+ * itself says takes precedence. Agreements are not taken over: they are given again. Also the loan as it was there, for
+ * a choice that no other tier could have made.
  * @throws AppError 'not-yours' (403), and 'lifecycle-conflict' (409) for an application that has not ended that way.
  */
 export async function withRenewedAnswers(
   transaction: Transaction,
   identity: Identity,
   { renewalOf, ...asked }: CreateApplication,
-): Promise<CreateApplication> {
-  if (renewalOf === undefined) return asked;
+): Promise<{ input: CreateApplication; loanBefore?: LoanBefore }> {
+  if (renewalOf === undefined) return { input: asked };
   const ended = await holdOwnApplication(transaction, identity, renewalOf);
   if (!isRenewable(ended)) throw new AppError('lifecycle-conflict');
-  return { ...answersOf(ended), ...asked };
+  return { input: { ...answersOf(ended), ...asked }, ...(ended.loanTypeChosen ? { loanBefore: ended } : {}) };
 }
 
 /**

@@ -77,17 +77,12 @@ export async function createApplication(
     lockReferralOfNewcomer(transaction, identity.contactId),
   ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const input = await withRenewedAnswers(transaction, identity, asked);
+  const { input, loanBefore } = await withRenewedAnswers(transaction, identity, asked);
   if (going !== undefined) return { ...toApplication(deps, going), wasGoing: true };
   if (hasAnother) throw new AppError('existing-applicant');
   const now = deps.clock();
-  const unanswered = {
-    loanType: 'Unsecured',
-    loanTypeChosen: false,
-    marketing: {},
-    creditTier: undefined,
-  } as const;
-  const before = { ...unanswered, loanAmount: input.loanAmount };
+  const unchosen = { loanAmount: input.loanAmount, loanType: 'Unsecured', loanTypeChosen: false } as const;
+  const before = { ...(loanBefore ?? unchosen), marketing: {}, creditTier: undefined };
   const columns = toColumns(input, before, policyOf(deps.config.policyVersion));
   assertAssetsKept(asked, columns);
   const cameBy = { referralId, renewalOf: asked.renewalOf, madeBy };

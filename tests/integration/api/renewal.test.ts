@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationContract } from '#lib/contracts/application.ts';
+import { SCORE_OF_TIER } from '#tests/support/scripted-bureau.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { QUOTE_ANSWERS } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -92,6 +94,37 @@ describe('an application that renews an expired one', () => {
     expect(renewed.quoteId).toBeUndefined();
     expect(renewed.offerExpiry).toBeUndefined();
   });
+
+  it.each(['AA', 'A'] as const)(
+    'keeps Unsecured above 50,000 as it was chosen, for the quote to decide: %s',
+    async (tier) => {
+      const wishes = { tier: 'AA', loanAmount: 6_000_000, loanType: 'Unsecured' } as const;
+      const { application } = await api.givenChoice(wishes);
+      await api.putInStatus(application, 'Application Expired');
+      api.advance(60_000);
+      const reply = await renew(application, application.applicationId, { loanAmount: 6_000_000 });
+      const { applicationId } = applicationContract.parse(reply.body);
+      const renewed = {
+        ...application,
+        applicationId,
+        of: (rest = '') => application.path(`/application/${applicationId}${rest}`),
+      };
+      expect(await api.readApplication(renewed)).toMatchObject({
+        loanType: 'Unsecured',
+        loanTypeChosen: true,
+      });
+
+      await api.must('PATCH', renewed.of(), { ...QUOTE_ANSWERS, loanAmount: 6_100_000 }, renewed);
+      expect(await api.readApplication(renewed)).toMatchObject({ loanType: 'Unsecured' });
+      // Another licence is another enquiry.
+      await api.must('PATCH', renewed.path(), { idDocId: '87654321' }, renewed);
+      api.bureau.says = { score: SCORE_OF_TIER[tier] };
+      const quote = await api.getQuote(renewed);
+      const loanType = tier === 'AA' ? 'Unsecured' : 'Secured';
+      expect(await api.readApplication(renewed)).toMatchObject({ loanType, creditTier: tier });
+      expect(quote.reason.includes('Loans above $50,000 are secured')).toBe(tier === 'A');
+    },
+  );
 
   it('lets what the request says stand over what was answered then', async () => {
     const expired = await givenExpired();
