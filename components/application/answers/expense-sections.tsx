@@ -93,7 +93,7 @@ function DebtSection({
           {({ id }) => (
             // Takes the focus from the error summary, because there is no control to answer with.
             <p id={id} tabIndex={-1} className="-mt-1 text-muted">
-              Your loan will pay off debts, so please add all of them: at least one card or loan.
+              You want this loan to pay off debts, so please add all of them: at least one card or loan.
             </p>
           )}
         </FormField>

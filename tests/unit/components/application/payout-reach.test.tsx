@@ -6,7 +6,7 @@ import { PayoutReach } from '#components/application/answers/payout-reach.tsx';
 import { asCreditCard } from '#lib/api/mappers/liability.ts';
 import type { CreditCardValues } from '#lib/forms/screens/application-step-2.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
-import { knownApplication } from '../quote/quotes.ts';
+import { approvedQuote, knownApplication } from '../quote/quotes.ts';
 import { ASKED, ASSESSMENT } from './offers.ts';
 
 afterEach(() => {
@@ -55,6 +55,31 @@ it('names a debt that costs more than the whole loan', () => {
   cleanup();
   open([card(21_000, 'payout', '')]);
   expect(page.getByRole('status').textContent).toContain('Your credit card stays open.');
+});
+
+describe('a loan that pays off none of them', () => {
+  const said = () => page.getByRole('status').textContent;
+
+  it('says so, and which amount would', () => {
+    open([card(25_000.5)]);
+    expect(said()).toContain('Your loan pays off none of these debts');
+    expect(said()).toContain('Harbour Bank stays open. Harbour Bank would be paid off by a loan of $25,001.');
+    expect(said()).not.toMatch(/It pays out|left over/);
+    cleanup();
+    open([card(25_000), card(21_000, 'payout', 'Kestrel Bank'), card(4_000, 'keep')]);
+    expect(said()).toContain(
+      'Kestrel Bank would be paid off by a loan of $21,000, and all of them by one of $46,000.',
+    );
+  });
+
+  it('names no amount that we do not lend', () => {
+    open([card(50_000), card(40_000, 'payout', 'Kestrel Bank')]);
+    expect(said()).toContain('Kestrel Bank would be paid off by a loan of $40,000.');
+    cleanup();
+    applicationStore.setState({ quote: { ...approvedQuote('C1'), maximumLoanAmount: 3_000_000 } });
+    open([card(50_000), card(40_000, 'payout', 'Kestrel Bank')]);
+    expect(said()).toContain('Paying off any of them takes more than the $30,000 that we lend at most.');
+  });
 });
 
 describe('once these debts are assessed with this loan', () => {
