@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { ContractLink } from '#components/contract/contract-link.tsx';
 import { RepaymentAndAmount } from '#components/loan/repayment-and-amount.tsx';
 import { lateCode, loadAgain } from '#components/ui/late-code.ts';
+import { DebtsLeftOpen } from './debts-left-open.tsx';
 import { InformationLink } from './information-link.tsx';
 import { LoanComparison } from './loan-comparison.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -39,6 +40,7 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
         </div>
         <p className="mt-4 text-muted">The changed offer ends on {endsOn}.</p>
       </section>
+      <DebtsLeftOpen assessment={assessment} />
       <OfferSection title="What is different">
         <LoanComparison
           asked={assessment.asked}

@@ -5,6 +5,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { SkeletonText } from '#components/ui/skeleton.tsx';
 import { AnswersToCheck } from './answers-to-check.tsx';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
+import { DebtsLeftOpen } from './debts-left-open.tsx';
 import { InformationLink } from './information-link.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -21,6 +22,7 @@ export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }
       <div className="mt-3">
         <OfferedRateNote loan={offer?.offered} />
       </div>
+      {offer !== undefined && <DebtsLeftOpen assessment={offer.assessment} />}
       <div className="mt-4 grid justify-items-start">
         {offer !== undefined && <ContractLink>Draft of your contract</ContractLink>}
         <InformationLink />

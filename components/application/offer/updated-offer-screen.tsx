@@ -18,6 +18,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
 import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { ChangedOffer } from './changed-offer.tsx';
+import { DebtsLeftOpen } from './debts-left-open.tsx';
 import { LoanComparison } from './loan-comparison.tsx';
 import { OfferGap } from './offer-gap.tsx';
 import { NothingToConfirm } from './nothing-to-confirm.tsx';
@@ -103,6 +104,7 @@ function UpdatedOffer({
         <p className="mt-2 text-muted">Your offer ends on {endsOn}.</p>
         <ContinueButton offered={offered} onPress={onContinue} />
       </section>
+      <DebtsLeftOpen assessment={assessment} />
       <OfferSection title="What changes">
         <LoanComparison asked={assessment.asked} offered={offered} />
         <div className="mt-3">

@@ -2,8 +2,11 @@
 import { cleanup, render, screen as page, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
+import { DebtsLeftOpen } from '#components/application/offer/debts-left-open.tsx';
 import { LoanComparison } from '#components/application/offer/loan-comparison.tsx';
 import { OfferFigures } from '#components/application/offer/offer-figures.tsx';
+import { asCreditCard } from '#lib/api/mappers/liability.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { ASKED, ASSESSMENT } from './offers.ts';
 
 afterEach(cleanup);
@@ -41,6 +44,34 @@ describe('asked and offered side by side', () => {
     render(<LoanComparison asked={ASKED} offered={offered} />);
     expect(rowNamed('Loan amount').textContent).toContain('$30,000');
     expect(rowNamed('Loan amount').textContent).toContain('$21,100');
+  });
+});
+
+describe('the debts that an offer leaves open', () => {
+  const debts = ['Harbour Bank', 'Kestrel Bank'].map((liabilityName) =>
+    asCreditCard({
+      id: liabilityName,
+      payout: 'payout',
+      liabilityName,
+      creditCardLimit: 9_000,
+      amount: 9_000,
+    }),
+  );
+  const open = (paidOut: string[]) => {
+    applicationStore.setState({ liabilities: debts });
+    return render(<DebtsLeftOpen assessment={{ ...ASSESSMENT, paidOut }} />).container.textContent;
+  };
+  afterEach(clearApplication);
+
+  it.each([
+    [[], 'This loan pays off none of your debtsHarbour Bank and Kestrel Bank stay open.'],
+    [['Harbour Bank'], 'This loan does not pay off all of your debtsKestrel Bank stays open.'],
+  ])('are named where it pays off %j', (paidOut, said) => {
+    expect(open(paidOut)).toContain(said);
+  });
+
+  it('are not spoken of where there are none', () => {
+    expect(open(['Harbour Bank', 'Kestrel Bank'])).toBe('');
   });
 });
 
