@@ -1,5 +1,6 @@
 import type { Asset } from '#lib/contracts/application.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
+import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import { financedAssets } from '#lib/domain/paid-first.ts';
 import type { RepaymentSchedule } from '#lib/domain/pricing/schedule.ts';
 import { assetWords, startingSmall } from '#lib/forms/asset-words.ts';
@@ -18,7 +19,7 @@ export function figuresOf(facts: ContractFacts, schedule: RepaymentSchedule): Co
     {
       label: 'Amount you borrow',
       value: money(loan.loanAmount),
-      ...(loanPurpose === undefined ? {} : { note: `For: ${loanPurpose}.` }),
+      ...(loanPurpose === undefined ? {} : { note: purposeNote(loanPurpose, facts.payouts) }),
     },
     ...payeesOf(facts),
     {
@@ -76,6 +77,12 @@ export function figuresOf(facts: ContractFacts, schedule: RepaymentSchedule): Co
     },
     { label: 'Statements', value: 'At least every six months', note: 'And any time you ask.' },
   ];
+}
+
+/** A loan for paying off debts may be too small for any of them. */
+function purposeNote(loanPurpose: string, payouts: readonly Payout[]): string {
+  const paysOffNone = loanPurpose === DEBT_CONSOLIDATION_PURPOSE && payouts.length === 0;
+  return `For: ${loanPurpose}.${paysOffNone ? ' This loan pays off no card or personal loan.' : ''}`;
 }
 
 /**

@@ -19,7 +19,7 @@ import { scheduleOfOffer } from './contract-schedule.ts';
 import { RIGHTS } from './contract-words.ts';
 
 /** The form of the document: a change to its words or to what it states needs a new version. */
-export const CONTRACT_FORM_VERSION = '2026-11-26';
+export const CONTRACT_FORM_VERSION = '2026-11-28';
 
 /** Parts of the Terms and Conditions that belong to the contract: the loan terms and the direct debit agreement. */
 const PARTS_OF_CONTRACT = ['loan-terms', 'direct-debit'];

@@ -2,6 +2,7 @@ import { brand } from '#lib/brand/brand.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { dayOf, toLongDate, toLongInstant } from '#lib/domain/calendar.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
+import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import { resolveWords } from '#lib/legal/references.ts';
 import { assessOffered } from '#server/features/assessment/affordability.ts';
 import type { Affordability } from '#server/features/assessment/affordability.ts';
@@ -55,6 +56,7 @@ export function describeAssessment(
 ): AssessmentWords {
   const { licensee } = brand;
   const affordability = assessOffered(facts, offered, outcome.policyVersion);
+  const paidOut = outcome.paidOut ?? affordability.keptDebts.paidOut;
   return {
     title: 'Our assessment of your loan',
     reference,
@@ -85,14 +87,12 @@ export function describeAssessment(
           ['Your household', householdWords(facts)],
           ...facts.incomes.map(incomeLine),
           ...facts.expenses.map(expenseLine),
-          ...facts.liabilities.map((debt) =>
-            debtLine(debt, outcome.paidOut ?? affordability.keptDebts.paidOut),
-          ),
+          ...facts.liabilities.map((debt) => debtLine(debt, paidOut)),
           ...(facts.loansWithUs ?? []).map(loanWithUsLine),
         ],
       },
       countedSection(outcome, affordability),
-      { title: 'The result', ...resultOf(outcome, facts.loanPurpose) },
+      { title: 'The result', ...resultOf(outcome, facts.loanPurpose, paidOut.length > 0) },
       { title: 'The loan that we assessed', paragraphs: [], lines: loanLines(offered) },
       {
         title: 'If something is not right',
@@ -140,10 +140,15 @@ function debtLine(
       ? `limit ${money(debt.creditCardLimit)}`
       : `${money(debt.repaymentAmount)} ${debt.frequency.toLowerCase()}`,
     ...(debt.amount === undefined ? [] : [`owed ${money(debt.amount)}`]),
-    isPaidOut ? 'this loan pays it out' : 'you keep it',
+    fateOf(debt.consolidate, isPaidOut),
   ];
   const { debtType, liabilityName } = debt;
   return [liabilityName === undefined ? debtType : `${debtType}, ${liabilityName}`, parts.join(', ')];
+}
+
+function fateOf(isToBePaidOut: boolean, isPaidOut: boolean): string {
+  if (isPaidOut) return 'this loan pays it out';
+  return isToBePaidOut ? 'to be paid out, but this loan does not cover it, so it stays open' : 'you keep it';
 }
 
 /** A loan with us, whether it was declared too or not: only what exceeds the declared loans is counted beside them. */
@@ -174,14 +179,19 @@ function countedSection(
 function resultOf(
   outcome: AssessmentRow['outcome'],
   loanPurpose: string,
+  paysOutDebts: boolean,
 ): Pick<Section, 'paragraphs' | 'lines'> {
   const why = wasChangedByLender(outcome)
     ? `The lender changed the loan, and we assessed it again: ${outcome.reason}`
     : outcome.reason;
+  const need =
+    loanPurpose === DEBT_CONSOLIDATION_PURPOSE && !paysOutDebts
+      ? `What you told us you need it for: ${loanPurpose}. It is not enough to pay off any of the debts above.`
+      : `It is also for what you told us you need: ${loanPurpose}.`;
   return {
     paragraphs: [
       why,
-      `We assessed the loan below as not unsuitable for you. On these figures, you can repay it without substantial hardship. It is also for what you told us you need: ${loanPurpose}.`,
+      `We assessed the loan below as not unsuitable for you. On these figures, you can repay it without substantial hardship. ${need}`,
     ],
     lines: [],
   };

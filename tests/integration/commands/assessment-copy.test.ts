@@ -82,6 +82,29 @@ it('writes what an applicant was assessed on, and how it came out, in words', as
   ).toEqual([{ contact_id: application.contactId }]);
 });
 
+it('never says of a loan that is too small for any of the debts that it pays them off', async () => {
+  const given = await api.givenAssessmentAnswers({
+    loanAmount: 500_000,
+    answers: { loanPurpose: 'Pay off credit cards or loans' },
+  });
+  const { of, token } = given.application;
+  const debt = {
+    debtType: 'Credit Card',
+    liabilityName: 'Wattle Bank',
+    consolidate: true,
+    creditCardLimit: 2_500_000,
+    amount: 2_500_000,
+  };
+  await api.must('POST', of('/liability'), debt, { token });
+  await api.must('PATCH', of('/sfapplication'), { submitted: true }, { token });
+  const file = join(folder, 'too-small.txt');
+  expect(await run(given.application.applicationId, file)).toMatchObject({ code: 0 });
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('to be paid out, but this loan does not cover it, so it stays open\n');
+  expect(text).toContain('It is not enough to pay off any of the debts above.');
+  expect(text).not.toMatch(/you keep it|also for what you told us you need/);
+});
+
 it('writes the same as a PDF, and over no file', async () => {
   const file = join(folder, 'copy.pdf');
   expect(await run(application.applicationId, file)).toMatchObject({ code: 0, err: '' });
@@ -108,7 +131,8 @@ it('writes the same as a PDF, and over no file', async () => {
     err: `The file ${file} cannot be written (EEXIST).\n`,
   });
   // One of the text, and one of this: nobody got a third.
-  expect(await api.query(`select from audit_event where event = 'assessment copied'`)).toHaveLength(2);
+  const copied = `select from audit_event where event = 'assessment copied' and application_id = $1`;
+  expect(await api.query(copied, [application.applicationId])).toHaveLength(2);
 });
 
 it('says the same of an assessment from before it named the debts that are paid out', async () => {

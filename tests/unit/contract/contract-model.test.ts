@@ -6,6 +6,7 @@ import { cents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
+import type { ContractFacts } from '#server/features/contract/contract-facts.ts';
 import { buildContract, countersign } from '#server/features/contract/contract-model.ts';
 import { scheduleOfOffer } from '#server/features/contract/contract-schedule.ts';
 import { contractFacts, offeredLoan } from './offers.ts';
@@ -78,7 +79,7 @@ describe('the words of a contract', () => {
     // The words of the agreements and the terms have their own versions.
     const own = { ...model, agreements: [], beforeSigning: undefined, termsSource: '', terms: [] };
     const words = createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
-    expect({ formVersion, words }).toEqual({ formVersion: '2026-11-26', words: '205573d9ec5c1183' });
+    expect({ formVersion, words }).toEqual({ formVersion: '2026-11-28', words: '205573d9ec5c1183' });
   });
 
   it('of a changed offer are signed by its confirmation, which says what was not agreed to anew', () => {
@@ -143,6 +144,20 @@ describe('the words of a contract', () => {
       ['Paid to you', 'What is left over'],
     ]);
     expect(figure(buildContract(contractFacts()), 'Paid to')).toMatchObject({ value: 'You' });
+  });
+
+  it('say of a loan for paying off debts that it is too small for any of them', () => {
+    const noteWith = (payouts: ContractFacts['payouts']) =>
+      figure(
+        buildContract(contractFacts({ loanPurpose: 'Pay off credit cards or loans', payouts })),
+        'Amount you borrow',
+      )?.note;
+    expect(noteWith([])).toBe(
+      'For: Pay off credit cards or loans. This loan pays off no card or personal loan.',
+    );
+    expect(noteWith([{ lender: 'Wattle Bank', debtType: 'Credit Card', amount: 1_400_000 }])).toBe(
+      'For: Pay off credit cards or loans.',
+    );
   });
 
   it('never say that a loan is secured by nothing', () => {
