@@ -1,7 +1,12 @@
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { Document } from '#lib/contracts/document.ts';
-import { NOTICE_OF_ASSESSMENT } from '#lib/domain/documents.ts';
-import { groupsOf, isAnsweredByFiles, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
+import {
+  findNoticeOfAssessment,
+  groupsOf,
+  isAnsweredByFiles,
+  isGivenAsFiles,
+  rowOf,
+} from '#lib/domain/document-rows.ts';
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from '#stores/application-store.ts';
@@ -37,7 +42,9 @@ export function tasksOf({ application, documents, bankAccount, observations }: H
     ...changedOffer(application),
     ...(main === undefined ? [] : [connectBank(main, application)]),
     giveAccount(bankAccount),
-    ...groupsOf(others).map(({ docType, documents: group }) => giveDocuments(docType, group)),
+    ...groupsOf(others).map(({ docType, documents: group }) =>
+      giveDocuments(titleOf(docType, group, application?.loanType), docType, group),
+    ),
     ...confirmFigures(observations),
     ...handIn(application, documents),
   ];
@@ -127,13 +134,13 @@ function giveAccount(bankAccount: ServerData['bankAccount']): Task {
   };
 }
 
-function giveDocuments(docType: string, documents: readonly Document[]): Task {
+function giveDocuments(title: string, docType: string, documents: readonly Document[]): Task {
   const rows = documents.map((document) => rowOf(document));
   const given = rows.filter(({ kind }) => kind === 'done').length;
   const sentBack = rows.flatMap((row) =>
     row.kind !== 'done' && row.sentBackFor !== undefined ? [row.sentBackFor] : [],
   );
-  const task = { id: `documents ${docType}`, title: titleOf(docType, documents) };
+  const task = { id: `documents ${docType}`, title };
   const counted = `${String(given)} of ${String(rows.length)} added`;
   if (given === rows.length) return { ...task, state: 'done', text: counted };
   const [reason] = sentBack;
@@ -147,23 +154,32 @@ function giveDocuments(docType: string, documents: readonly Document[]): Task {
 }
 
 /**
- * Documents requested by the lender that fit no other group are in the group of the business documents. Only with a tax
- * assessment is that group really about business income.
+ * A lender may ask in its own words for what a group was not made for: for other papers than a tax assessment, or for
+ * the invoice of something that secures nothing.
  */
-function titleOf(docType: string, documents: readonly Document[]): string {
+function titleOf(
+  docType: string,
+  documents: readonly Document[],
+  loanType: KnownApplication['loanType'] | undefined,
+): string {
   const title = TITLES[docType.toLowerCase()] ?? docType;
-  const isOfBusiness = documents.some(({ name }) => name.toLowerCase().includes(NOTICE_OF_ASSESSMENT));
-  return title === OF_BUSINESS && !isOfBusiness ? 'Add the other documents' : title;
+  const isOther =
+    (title === OF_INCOME && findNoticeOfAssessment(documents) === undefined) ||
+    (title === OF_SECURITY && loanType === 'Unsecured');
+  return isOther ? 'Add the other documents' : title;
 }
 
-const OF_BUSINESS = 'Show your business income';
+/** Of somebody employed, too: a loan to pay off debts asks for a tax assessment. */
+const OF_INCOME = 'Show your income';
+const OF_SECURITY = 'Show what secures your loan';
 
 /** The groups of specification §3 as things to do; they are matched in lower case. */
 const TITLES: Readonly<Record<string, string>> = {
   'bank statement': 'Add your other statements',
-  'self employed / business owner': OF_BUSINESS,
-  'debts to consolidate': 'Show the debts we will pay out',
-  'secure loan': 'Show what secures your loan',
+  'self employed / business owner': OF_INCOME,
+  // Those that are paid out, and those that the lender asks about.
+  'debts to consolidate': 'Show your debts',
+  'secure loan': OF_SECURITY,
 };
 
 function handIn(application: KnownApplication | undefined, documents: ServerData['documents']): Task[] {

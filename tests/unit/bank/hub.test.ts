@@ -153,6 +153,23 @@ describe('what is to do after acceptance', () => {
     });
   });
 
+  it.each<[string, Partial<Document>, KnownApplication['loanType'], string]>([
+    ['a card that is kept', { docType: 'Debts to Consolidate' }, 'Unsecured', 'Show your debts'],
+    [
+      'a tax assessment of somebody employed',
+      { docType: 'Self Employed / Business Owner', name: 'Notice of assessment' },
+      'Unsecured',
+      'Show your income',
+    ],
+    ['other papers', { docType: 'Self Employed / Business Owner' }, 'Unsecured', 'Add the other documents'],
+    ['an asset', { docType: 'Secure Loan' }, 'Secured', 'Show what secures your loan'],
+    ['an invoice, of an unsecured loan', { docType: 'Secure Loan' }, 'Unsecured', 'Add the other documents'],
+  ])('has a title that is true of %s', (_what, document, loanType, title) => {
+    const asked = listOf(documentOf({}), documentOf({ id: '2', name: 'asked', ...document }));
+    const application = { ...at('Doc Request'), loanType };
+    expect(tasks(asked, { application }).at(-1)?.title).toBe(title);
+  });
+
   it('asks about figures that differ, until they are answered', () => {
     const open = observed(figure({}), figure({ code: 'living', needsAnswer: false }));
     expect(one('figures', listOf(documentOf({})), { observations: open })).toMatchObject({
