@@ -73,7 +73,7 @@ export const partnerDeliveries = pgTable(
     /** Sealed: the body. Cleared once nobody will ask for it again. */
     payload: bytes('payload'),
     createdAt: instant('created_at').notNull(),
-    /** When it was written, or last asked for again: from here on it is tried for three days. */
+    /** When it was first tried, or, until then, written or last asked for again: tried for three days from here on. */
     triedSince: instant('tried_since').notNull(),
     /** Null once it is delivered or given up. */
     nextAttemptAt: instant('next_attempt_at'),

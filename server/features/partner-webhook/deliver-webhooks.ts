@@ -141,11 +141,18 @@ async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt):
       return;
     }
     const failures = await countAttemptsSince(transaction, deliveryId, delivery.triedSince);
+    // It may have waited for days behind an earlier one, which took nothing from its own three.
+    const triedSince = failures === 1 ? attempt.at : delivery.triedSince;
     // With no body, it was dropped while being sent: there is nothing left to retry.
     const isDropped = delivery.payload === null;
-    const nextAttemptAt = isDropped ? null : (nextAttemptAfter(failures, delivery.triedSince, now) ?? null);
+    const nextAttemptAt = isDropped ? null : (nextAttemptAfter(failures, triedSince, now) ?? null);
     const givenUpAt = nextAttemptAt === null ? now : null;
-    await updateDelivery(transaction, deliveryId, { sendingUntil: null, nextAttemptAt, givenUpAt });
+    await updateDelivery(transaction, deliveryId, {
+      triedSince,
+      sendingUntil: null,
+      nextAttemptAt,
+      givenUpAt,
+    });
     if (givenUpAt !== null) {
       deps.metrics.business.countWebhook('given-up');
       deps.logger.warn({ event: 'partner-webhook-given-up', provider: delivery.partner, count: failures });

@@ -187,6 +187,20 @@ describe('a partner that does not take a webhook', () => {
     expect(partner.told().slice(-2)).toEqual(['1 Quote Given', '2 App Start']);
     expect(api.logs.filter((line) => line.includes('partner-webhook-given-up'))).toHaveLength(1);
   });
+
+  it('has three days to take one that waited behind another, from its own first try', async () => {
+    const application = await givenReferred();
+    partner.answer = () => 503;
+    await choose(application);
+    await api.runJobs();
+    api.advance(3 * DAY_MS);
+    await deliver(application);
+    const [, waiting] = await logOf(application);
+    expect(waiting?.nextAttemptAt).toBe(new Date(api.now().getTime() + 5 * SECOND_MS).toISOString());
+    api.advance(3 * DAY_MS);
+    await deliver(application);
+    expect((await logOf(application))[1]).toHaveProperty('givenUpAt');
+  });
 });
 
 describe('a partner that asks again', () => {

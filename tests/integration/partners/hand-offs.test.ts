@@ -166,6 +166,7 @@ describe('a partner that an applicant is handed to', () => {
     sources.splice(0, Infinity, ...all.filter(({ name }) => name !== 'cra'));
     try {
       await withdrawHandOffOf(api.deps, receipt, 'a-command');
+      await deliver(application, 'cra');
       api.advance(3 * DAY_MS);
       await deliver(application, 'cra');
     } finally {
