@@ -52,12 +52,15 @@ export type CommandBench = {
   close: () => Promise<void>;
 };
 
-/** @param name of the command's file in `server/commands`, without the extension */
-export async function createCommandBench(name: string): Promise<CommandBench> {
+/**
+ * @param name of the command's file in `server/commands`, without the extension
+ * @param now what the API's clock begins at; the command has the machine's
+ */
+export async function createCommandBench(name: string, now?: Date): Promise<CommandBench> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const database = await createTestDatabase();
-  const api = await createTestApi({ database });
+  const api = await createTestApi({ database, ...(now && { now }) });
   const runAs = (...command: string[]) =>
     runCommandIn(folder, command, { APP_ENV: 'test', DATABASE_URL: database.url });
   return {

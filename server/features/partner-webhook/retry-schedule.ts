@@ -13,7 +13,7 @@ const PAUSES_MS = [
 ] as const;
 
 /** How long a delivery is tried before it is given up. */
-const TRIED_FOR_MS = milliseconds({ days: 3 });
+export const TRIED_FOR_MS = milliseconds({ days: 3 });
 
 /**
  * When a delivery is tried again after its `failures`th failure. The last attempt is at the end of the three days.

@@ -52,7 +52,7 @@ export async function eraseContact(
 
     if (reason === 'asked for') {
       const receipts = await listStandingReceipts(transaction, contactId);
-      const isBeingTold = await isWithdrawalOnItsWay(transaction, contactId);
+      const isBeingTold = await isWithdrawalOnItsWay(transaction, contactId, now);
       if (receipts.length > 0 || isBeingTold) return { outcome: 'handed on', receipts, isBeingTold };
     }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, lte, max, not, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { addresses, contacts } from '#server/db/schema/contact.ts';
@@ -9,6 +10,7 @@ import { idempotencyKeys } from '#server/db/schema/records.ts';
 import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
 import { isOfTaken } from '#server/features/partner-webhook/repository.ts';
+import { TRIED_FOR_MS } from '#server/features/partner-webhook/retry-schedule.ts';
 import type { EndedApplication, KeptApplication, KeptContact } from './kept-until.ts';
 
 /** A contact to look at, and its place in the order of those to look at, as precise as the database has it. */
@@ -119,18 +121,41 @@ export async function listStandingReceipts(queryable: Queryable, contactId: stri
     .map(({ receipt }) => receipt);
 }
 
-/** Whether a partner is still to be told that a hand-off was taken back. */
-export async function isWithdrawalOnItsWay(queryable: Queryable, contactId: string): Promise<boolean> {
-  const { applicationId, type, nextAttemptAt } = partnerDeliveries;
+/**
+ * Whether a partner is still to be told that a hand-off was taken back: for three days from then, whatever waits before
+ * it and however often its partner asks for it again, and no longer once it was told.
+ */
+export async function isWithdrawalOnItsWay(
+  queryable: Queryable,
+  contactId: string,
+  now: Date,
+): Promise<boolean> {
+  const { applicationId, type, nextAttemptAt, createdAt } = partnerDeliveries;
   const waiting = await queryable
     .select({ id: partnerDeliveries.id })
     .from(partnerDeliveries)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(
-      and(eq(applications.contactId, contactId), eq(type, 'applicant.withdrawn'), isNotNull(nextAttemptAt)),
+      and(
+        eq(applications.contactId, contactId),
+        eq(type, 'applicant.withdrawn'),
+        isNotNull(nextAttemptAt),
+        gt(createdAt, new Date(now.getTime() - TRIED_FOR_MS)),
+        not(wasTaken(queryable)),
+      ),
     )
     .limit(1);
   return waiting.length > 0;
+}
+
+/** One that its partner asked for again no longer says itself that it was taken. */
+function wasTaken(queryable: Queryable): SQL {
+  const { id, deliveryId } = partnerDeliveryAttempts;
+  const taken = queryable
+    .select({ id })
+    .from(partnerDeliveryAttempts)
+    .where(and(eq(deliveryId, partnerDeliveries.id), isOfTaken));
+  return exists(taken);
 }
 
 /** A hand-off that was taken back, and whether its partner was told to delete what it got. */
@@ -139,17 +164,12 @@ export type TakenBack = { partner: string; receipt: string; wasTold: boolean };
 /** Hand-offs of a contact that were taken back after something was passed on. */
 export async function listTakenBack(queryable: Queryable, contactId: string): Promise<TakenBack[]> {
   const { applicationId, partner, type, createdAt, deliveredAt } = partnerDeliveries;
-  const takenAttempt = queryable
-    .select({ id: partnerDeliveryAttempts.id })
-    .from(partnerDeliveryAttempts)
-    .where(and(eq(partnerDeliveryAttempts.deliveryId, partnerDeliveries.id), isOfTaken));
   const rows = await queryable
     .select({
       handOff: applications.handOff,
       partner,
       createdAt,
-      // One that its partner asked for again no longer says itself that it was taken.
-      wasTold: sql<boolean>`bool_and(${deliveredAt} is not null or ${exists(takenAttempt)})`,
+      wasTold: sql<boolean>`bool_and(${deliveredAt} is not null or ${wasTaken(queryable)})`,
     })
     .from(partnerDeliveries)
     .innerJoin(applications, eq(applications.id, applicationId))
