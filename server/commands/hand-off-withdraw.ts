@@ -19,11 +19,13 @@ await runCommand(async (print) => {
     async (deps) => {
       const withdrawn = await withdrawHandOffOf(deps, receipt, 'hand-off-withdraw-command');
       if (withdrawn === undefined) throw new OperatorError('There is no hand-off with that receipt.');
-      print(
-        withdrawn.stood
-          ? `Taken back from ${withdrawn.partner}: it will be told to delete what it was given, and will hear no more.`
-          : `It was already taken back from ${withdrawn.partner}. Nothing was changed.`,
-      );
+      const { partner, stood, sentToPartner } = withdrawn;
+      if (!stood) print(`It was already taken back from ${partner}. Nothing was changed.`);
+      else if (sentToPartner)
+        print(
+          `Taken back from ${partner}: it will be told to delete what it was given, and will hear no more.`,
+        );
+      else print(`Taken back from ${partner}, which was sent nothing.`);
     },
     { readsThroughTables: true },
   );

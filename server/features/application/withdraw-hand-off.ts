@@ -38,19 +38,19 @@ export async function withdrawOwnHandOff(
 
 /**
  * Takes back the hand-off with this receipt, for an applicant who writes to us.
- * @returns the partner's slug, and whether the hand-off still stood; undefined for a receipt that nobody has
+ * @returns the partner's slug, whether the hand-off still stood and had been sent; undefined for a receipt that nobody has
  */
 export async function withdrawHandOffOf(
   deps: AppDeps,
   receipt: string,
   requestId: string,
-): Promise<{ partner: string; stood: boolean } | undefined> {
+): Promise<{ partner: string; stood: boolean; sentToPartner: boolean } | undefined> {
   return deps.database.transaction(async (transaction) => {
     const row = await lockApplicationOfReceipt(transaction, receipt);
     const handOff = listHandOffs(row?.handOff ?? null).find((one) => one.receipt === receipt);
     if (row === undefined || handOff === undefined) return undefined;
     const stood = await withdraw(deps, transaction, row, receipt, requestId);
-    return { partner: handOff.partner, stood };
+    return { partner: handOff.partner, stood, sentToPartner: handOff.sentToPartner };
   });
 }
 

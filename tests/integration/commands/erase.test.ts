@@ -11,9 +11,10 @@ import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
 let run: CommandBench['run'];
+let runAs: CommandBench['runAs'];
 let close: CommandBench['close'];
 beforeAll(async () => {
-  ({ api, run, close } = await createCommandBench('erase', new Date()));
+  ({ api, run, runAs, close } = await createCommandBench('erase', new Date()));
 });
 afterAll(() => close());
 
@@ -127,4 +128,15 @@ it('says that a partner was told that took it once, though it asked for it again
   expect((await run(contactId, '--yes')).out).toContain(
     `cra was told to delete what it got under receipt ${receipt}.`,
   );
+});
+
+it('is told what a partner is told of a hand-off taken back: nothing, where it was sent nothing', async () => {
+  const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+  const withdraw = async (partner: string, sentToPartner: boolean) => {
+    const body = { optedIn: true, sentToPartner, partner };
+    const { receipt } = (await api.must('PUT', application.of('/refer'), body, application)).body as Referred;
+    return (await runAs('hand-off-withdraw', receipt)).out;
+  };
+  expect(await withdraw('cra', true)).toContain('Taken back from cra: it will be told to delete');
+  expect(await withdraw('numbat', false)).toContain('Taken back from numbat, which was sent nothing.');
 });

@@ -183,8 +183,14 @@ describe('a partner that an applicant is handed to', () => {
     await api.runJobs();
     const receipt = (await api.readApplication(application)).handOffs?.[0]?.receipt ?? '';
     partner.answer = () => 204;
-    expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toEqual({ partner: 'cra', stood: true });
-    expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toEqual({ partner: 'cra', stood: false });
+    expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toMatchObject({
+      partner: 'cra',
+      stood: true,
+    });
+    expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toMatchObject({
+      partner: 'cra',
+      stood: false,
+    });
     expect(await withdrawHandOffOf(api.deps, randomUUID(), 'a-command')).toBeUndefined();
     await api.runJobs();
     expect(partner.told('cra')).toEqual(['1 applicant.referred', '2 applicant.withdrawn']);
@@ -198,7 +204,10 @@ describe('a partner that an applicant is handed to', () => {
     await api.runJobs();
     expect(partner.told('cra').at(-1)).toBe('3 applicant.referred');
     // Each of the earlier ones can be found by its own receipt.
-    expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toEqual({ partner: 'cra', stood: false });
+    expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toMatchObject({
+      partner: 'cra',
+      stood: false,
+    });
   });
 
   it('that never takes it is told of to the applicant, and again if it does in the end', async () => {
