@@ -58,7 +58,8 @@ export async function restoreBackup(
     // Otherwise the product starts on tables without statistics, and the database plans by guesswork until it has
     // analysed them.
     await client.query(`ANALYZE ${tables.map(nameOf).join(', ')}`);
-    if (storage !== undefined) takeFilesAway = await putFiles(storage, source, manifest.files ?? []);
+    if (storage !== undefined)
+      takeFilesAway = await putFiles(storage, keys.sealer, source, manifest.files ?? []);
     // Still connected. Where the answer to the next one is lost, the rows are there all the same.
     await client.query('SELECT');
     takeFilesAway = nothing;

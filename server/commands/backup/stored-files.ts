@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { placeOfStoredFile } from '#server/features/document/receive-upload.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { FileStorage } from '#server/providers/file-storage/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
+import type { Sealer } from '#server/security/sealing.ts';
 import { writeDurably } from './durable-files.ts';
 import { pathOfFile } from './manifest.ts';
 import type { SavedFile } from './manifest.ts';
@@ -61,11 +63,14 @@ export async function assertFilesWhole(folder: string, files: readonly SavedFile
 }
 
 /**
- * Puts files where the product looks for them. @returns a function that removes them again, but for those that were
- * there before: another database may record them
+ * Puts files where the product looks for them. One that is there already and opens stays as it is: another database may
+ * record it, and it may have been sealed again under a newer key since.
+ *
+ * @returns a function that removes them again, but for those that were there before
  */
 export async function putFiles(
   storage: FileStorage,
+  sealer: Sealer,
   folder: string,
   files: readonly SavedFile[],
 ): Promise<() => Promise<void>> {
@@ -75,11 +80,9 @@ export async function putFiles(
   };
   try {
     for (const { key } of files) {
-      const isThere = await storage.get(key).then(
-        () => true,
-        () => false,
-      );
-      if (!isThere) put.push(key);
+      const there = await storage.get(key).catch(() => undefined);
+      if (there !== undefined && opens(sealer, key, there)) continue;
+      if (there === undefined) put.push(key);
       await storage.put(key, await readFile(pathOfFile(folder, key)));
     }
   } catch (error) {
@@ -87,6 +90,15 @@ export async function putFiles(
     throw error;
   }
   return takeAway;
+}
+
+function opens(sealer: Sealer, key: string, sealed: Buffer): boolean {
+  try {
+    sealer.openBytes(sealed, placeOfStoredFile(key));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function copyFile(storage: FileStorage, key: string, folder: string): Promise<void> {

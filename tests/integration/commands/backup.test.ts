@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -15,6 +16,7 @@ import { moveNumbersAhead } from '#server/commands/backup/move-numbers-ahead.ts'
 import { restoreBackup } from '#server/commands/backup/restore-backup.ts';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
+import { sealerOf } from '#server/security/sealing.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
@@ -365,8 +367,23 @@ it('takes no file away that was there before, as another database has it', async
   const keysOfFiles = (manifest.files ?? []).map(({ key }) => key);
   const files = join(targetFolder, 'files');
   await cp(join(backup, 'files'), files, { recursive: true });
+  for (const key of keysOfFiles.slice(0, 2)) await rm(join(files, key));
   await expect(restoreBackup(withoutRoom(), backup)).rejects.toThrow('no room');
-  expect((await readdir(files)).sort()).toEqual(keysOfFiles.sort());
+  expect((await readdir(files)).sort()).toEqual(keysOfFiles.slice(2).sort());
+});
+
+it('leaves a file that is there and opens: another product has sealed it under a newer key since', async () => {
+  const [rotated, damaged] = (manifest.files ?? []).map(({ key }) => key);
+  if (rotated === undefined || damaged === undefined) expect.fail('three files were saved');
+  const { dataKey } = parseConfig({ APP_ENV: 'test' }, NOW);
+  const sealer = sealerOf({ dataKey: { id: 'next', bytes: randomBytes(32) }, retiredDataKeys: [dataKey] });
+  const { storage, ...target } = targetInstallation();
+  const sealed = sealer.sealBytes(PDF, `file_storage:${rotated}`);
+  await storage?.put(rotated, sealed);
+  await storage?.put(damaged, sealed);
+  await restoreBackup({ ...target, storage, keys: { ...keys, sealer } }, backup);
+  expect((await storage?.get(rotated))?.equals(sealed)).toBe(true);
+  expect(await storage?.get(damaged)).toEqual(await readFile(pathOfFile(backup, damaged)));
 });
 
 it('leaves the files to rows that are there although nobody heard so', async () => {
