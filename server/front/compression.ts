@@ -52,9 +52,9 @@ async function keep(path: string, make: () => Promise<Buffer>): Promise<Buffer> 
   }
 }
 
-/** Written to a temporary file first: another process may be reading. */
+/** Written to a temporary file first, and flushed: nobody, and no start after a power loss, reads a part of it. */
 async function write(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.${process.pid}`, content);
+  await writeFile(`${path}.${process.pid}`, content, { flush: true });
   await rename(`${path}.${process.pid}`, path);
 }
