@@ -49,7 +49,7 @@ export function watchDatabase(database: Database, metrics: Metrics): void {
   const ofQueue = [
     ['jobs_waiting', 'Jobs whose time has come and that nobody runs', 'waiting'],
     ['jobs_oldest_waiting_seconds', 'How long the oldest of them has waited', 'oldestSeconds'],
-    ['jobs_given_up', 'Jobs that are tried no more', 'givenUp'],
+    ['jobs_given_up', 'Jobs that are tried no more, or whose task this version does not know', 'givenUp'],
   ] as const;
   for (const [name, help, figure] of ofQueue) {
     metrics.addReading({ name, help, read: async () => (await look())[figure] });

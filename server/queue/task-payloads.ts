@@ -73,16 +73,31 @@ export const SUBJECTS: { readonly [Name in TaskName]?: (payload: TaskPayloads[Na
 export const THIRD_PARTIES = ['email', 'sms', 'lender', 'bank-data', 'partners'] as const;
 export type ThirdParty = (typeof THIRD_PARTIES)[number];
 
-/** Which third party a task calls: one that does not answer holds up no job that calls another, or none. */
+/** Which third party a task calls, if any: one that does not answer holds up no job that calls another, or none. */
 export const THIRD_PARTY_OF: {
-  readonly [Name in TaskName]?: (payload: TaskPayloads[Name]) => ThirdParty | undefined;
+  readonly [Name in TaskName]: ((payload: TaskPayloads[Name]) => ThirdParty | undefined) | undefined;
 } = {
+  'follow-up': undefined,
+  'send-link': undefined,
+  'tell-owner': undefined,
   'send-message': ({ channel }) => channel,
   'tell-lender': () => 'lender',
+  'sandbox-lender': undefined,
+  'deliver-partner-webhooks': () => 'partners',
+  'resume-partner-webhooks': undefined,
   'fetch-bank-statements': () => 'bank-data',
   'close-bank-sessions': () => 'bank-data',
-  'deliver-partner-webhooks': () => 'partners',
+  'expire-applications': undefined,
+  'remind-to-hand-in': undefined,
+  'remove-file': undefined,
+  'sweep-uploads': undefined,
+  'tidy-referrals': undefined,
+  'tidy-personal-data': undefined,
+  'erase-due-contacts': undefined,
 };
+
+/** The tasks of this version; the queue may hold jobs of another one's. */
+export const TASK_NAMES: readonly string[] = Object.keys(THIRD_PARTY_OF);
 
 /** Tasks that somebody sits waiting for, mostly a code: no other task holds up the workers that take them. */
 export const AWAITED_TASKS: ReadonlySet<TaskName> = new Set<TaskName>([
