@@ -63,7 +63,7 @@ export function valueAt(value: unknown, [key, ...rest]: Path): unknown {
 }
 
 /** A copy without the value at a path; everything beside that path is shared, not walked. */
-function withoutValueAt(value: unknown, [key, ...rest]: Path): unknown {
+export function withoutValueAt(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) => (index === key ? withoutValueAt(item, rest) : item));

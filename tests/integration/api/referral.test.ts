@@ -5,7 +5,7 @@ import { createdReferralContract, dryRunContract } from '#lib/contracts/referral
 import type { CreatedReferral } from '#lib/contracts/referral.ts';
 import { REFERRAL_SOURCES } from '#lib/domain/referral-sources.ts';
 import { TOKEN_ISSUER } from '#lib/session/token-format.ts';
-import { HOUR_MS, PARTNER_PAYLOAD, createTestApi } from '#tests/support/test-api.ts';
+import { HOUR_MS, PARTNER_PAYLOAD, createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
 /** Partners send applicants, and their link brings the answers along (specification §3, §6, §7). */
@@ -344,6 +344,35 @@ describe('the answers of a referral', () => {
     for (const ask of [{ token: grant }, { headers: { cookie: `__Host-application=${grant}` } }]) {
       expect((await api.request('GET', '/session', undefined, ask)).status).toBe(401);
     }
+  });
+
+  it('that are no option any more are left out, and hold up nobody', async () => {
+    const { referralId, headers } = await api.givenReferral();
+    const place = `referral.prefill:${referralId}`;
+    const [row] = await api.query<{ prefill: Buffer }>('select prefill from referral where id = $1', [
+      referralId,
+    ]);
+    const stored = api.deps.sealer.open(row?.prefill ?? Buffer.of(), place) as Record<string, object>;
+    const former = {
+      application: {
+        ...stored['application'],
+        loanPurpose: 'Boat',
+        maritalStatus: 'Betrothed',
+        numberOfDependants: 9,
+      },
+      currentAddress: { ...stored['currentAddress'], typeOfResidency: 'Camping' },
+      employment: { ...stored['employment'], status: 'Apprentice' },
+    };
+    await api.query('update referral set prefill = $2 where id = $1', [
+      referralId,
+      api.deps.sealer.seal({ ...stored, ...former }, place),
+    ]);
+    const { body } = await api.must('GET', `/referral/MME/contact/${referralId}`, undefined, { headers });
+    expect(body).toMatchObject({ contact: { firstname: 'Orla' }, currentAddress: { yearsAtResidence: 3 } });
+    expect(body).toMatchObject({ employment: { durationYears: 4, durationMonths: 2 } });
+    expect((body as typeof stored)['application']).toEqual({ loanAmount: 2_500_000 });
+    const contact = await api.must('POST', '/contact', referredDetails(), { headers });
+    expect(contact.status).toBe(201);
   });
 
   it('that cannot be opened any more are an error that says nothing', async () => {
