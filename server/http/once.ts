@@ -31,6 +31,7 @@ function isContactScope(scope: string): boolean {
  * leaves no key behind. Replies are sealed: they hold personal data.
  *
  * @param scope the contact's id, a partner's scope, or ANONYMOUS: keys of one scope mean nothing in another
+ * @param holds whether the first reply can still be given to a repeat: where it cannot, the effect happens again
  * @returns what `effect` returned, now or the first time; it must be JSON, or nothing.
  * @throws AppError 'idempotency-key-reused' (422) when the key was used with a different request before.
  */
@@ -40,6 +41,7 @@ export async function once<Reply>(
   scope: string,
   body: unknown,
   effect: (transaction: Transaction) => Promise<Reply>,
+  holds: (transaction: Transaction, reply: Reply) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<Reply> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return deps.database.transaction(effect);
@@ -64,7 +66,8 @@ export async function once<Reply>(
       if (!stored.requestHash.equals(requestHash)) throw new AppError('idempotency-key-reused');
       // The effect would have checked this; a revoked token must not get a stored reply any more than a new one.
       if (isContactScope(scope)) await assertNotRevoked(transaction, c.var.identity);
-      return (deps.sealer.open(stored.reply, place) as { reply: Reply }).reply;
+      const { reply } = deps.sealer.open(stored.reply, place) as { reply: Reply };
+      if (await holds(transaction, reply)) return reply;
     }
     const reply = await effect(transaction);
     await completeKey(transaction, { scope, key, reply: deps.sealer.seal({ reply }, place) });

@@ -1,9 +1,10 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { hasOtherApplicationGoing } from '#server/features/contact/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { isGoing } from './lifecycle.ts';
+import { hasComeToNothing, isGoing } from './lifecycle.ts';
 import { listApplications } from './record-repository.ts';
 import type { ApplicationRecord } from './record-repository.ts';
+import { findApplicationById } from './repository.ts';
 import type { ApplicationRow } from './repository.ts';
 
 /**
@@ -17,6 +18,15 @@ export async function findGoing(
 ): Promise<ApplicationRecord | undefined> {
   const records = await listApplications(transaction, contactId);
   return records.find(({ application }) => isGoing(application.status));
+}
+
+/** Whether an application that was started has not come to nothing since. */
+export async function goesOn(
+  transaction: Transaction,
+  { applicationId }: { applicationId: string },
+): Promise<boolean> {
+  const started = await findApplicationById(transaction, applicationId);
+  return started !== undefined && !hasComeToNothing(started.status);
 }
 
 /**

@@ -20,6 +20,7 @@ import { ofApplication, ofContact } from '#server/http/route-parameters.ts';
 import { CHANGED, NO_CONTENT, jsonReply, tagged } from '#server/http/replies.ts';
 import { createRouter, describeRoute, isRecord, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { acceptOffer, isAcceptance } from './accept-offer.ts';
+import { goesOn } from './going.ts';
 import { referToPartner } from './refer-to-partner.ts';
 import { cancelApplication, changeApplication, createApplication, readApplications } from './service.ts';
 import { withdrawOwnHandOff } from './withdraw-hand-off.ts';
@@ -111,8 +112,13 @@ export function applicationRoutes(deps: AppDeps) {
       const input = c.req.valid('json');
       const referralId = await readReferralCookie(c, deps);
       const create = () =>
-        once(c, deps, identity.contactId, input, (transaction) =>
-          createApplication(deps, transaction, identity, input, { requestId, referralId }),
+        once(
+          c,
+          deps,
+          identity.contactId,
+          input,
+          (transaction) => createApplication(deps, transaction, identity, input, { requestId, referralId }),
+          goesOn,
         );
       const findPerson = () => readContact(deps, deps.database, identity);
       const { wasGoing = false, ...application } = await tellingOwner(deps, findPerson, create);

@@ -143,6 +143,32 @@ describe('one key', () => {
   });
 });
 
+describe('a repeat of the start of an application', () => {
+  it.each([
+    ['anew', false],
+    ['that renews an expired one', true],
+  ])('%s starts another once the first came to nothing elsewhere', async (_name, renews) => {
+    const given = await api.startApplication();
+    const end = (applicationId: string, status: string) =>
+      api.query('update application set status = $2 where id = $1', [applicationId, status]);
+    await end(given.applicationId, renews ? 'Application Expired' : 'Cancelled');
+    const body = { loanAmount: 2_000_000, ...(renews && { renewalOf: given.applicationId }) };
+    const ask = { token: given.token, headers: newKey() };
+    const start = async () => {
+      const { body: started } = await api.must('POST', given.path('/application'), body, ask);
+      return (started as { applicationId: string }).applicationId;
+    };
+    const first = await start();
+    expect(await start()).toBe(first);
+    await api.must('DELETE', given.path(`/application/${first}`), undefined, given);
+    const second = await start();
+    expect(second).not.toBe(first);
+    expect(await start()).toBe(second);
+    const [active] = (await api.must('GET', given.path('/application'), undefined, given)).body as object[];
+    expect(active).toMatchObject({ applicationId: second, s1ApplicationStatus: 'Quote Start' });
+  });
+});
+
 describe('a repeat of POST /contact', () => {
   it('gives a token that works, and a cookie with it', async () => {
     const headers = newKey();
