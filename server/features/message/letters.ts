@@ -4,6 +4,7 @@ import { displayStreetLine } from '#lib/domain/address.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
+import { listHandOffs } from '#server/features/application/hand-offs.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
@@ -21,7 +22,7 @@ import { paperOfMail } from './paper.ts';
 import type { PaperWords } from './paper.ts';
 import type { LetterModel } from './render-letter.ts';
 import { noteGivenWith } from './given-with.ts';
-import { listLetterIds, listLetterRows, markPosted } from './repository.ts';
+import { listLetterIds, listLetterRows, markPosted, wasTold } from './repository.ts';
 import type { MessageRow } from './repository.ts';
 import { isWorthALetter } from './still-news.ts';
 
@@ -71,10 +72,13 @@ export async function* listLetters(deps: AppDeps): AsyncGenerator<Letter> {
   }
 }
 
-/** Whether what a message asks for has been given in the meantime, or its offer taken back, at the same status. */
+/**
+ * Whether what a message asks for has been given in the meantime, its offer or hand-off taken back, or the hand-off
+ * passed on after all, at the same status.
+ */
 async function isOvertaken(
   deps: AppDeps,
-  { template, contactId, applicationId }: MessageRow,
+  { template, contactId, applicationId, dedupeKey }: MessageRow,
 ): Promise<boolean> {
   if (applicationId === null) return false;
   switch (template) {
@@ -85,6 +89,14 @@ async function isOvertaken(
       return isComplete(await listDocuments(deps.database, applicationId));
     case 'bank-statements-missing':
       return areStatementsIn(await listDocuments(deps.database, applicationId));
+    case 'handed-over':
+    case 'not-handed-over': {
+      const [, receipt = ''] = dedupeKey.split(':');
+      const application = await findApplicationById(deps.database, applicationId);
+      const handOff = listHandOffs(application?.handOff ?? null).find((one) => one.receipt === receipt);
+      if (handOff?.withdrawnAt !== undefined) return true;
+      return template === 'not-handed-over' && wasTold(deps.database, `handed-over-later:${receipt}`);
+    }
     case 'account-rejected':
       return (await findPayoutAccount(deps, deps.database, contactId)) !== undefined;
     default:

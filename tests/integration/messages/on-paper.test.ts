@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Referred } from '#lib/contracts/application.ts';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { INFORMATION_STATEMENT } from '#lib/legal/information-statement.ts';
 import { wordsOf } from '#lib/legal/legal-text.ts';
 import { resolveWords } from '#lib/legal/references.ts';
+import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import {
   isWrittenToOnPaper,
   withdrawElectronicCommunications,
@@ -14,10 +16,14 @@ import type { Letter } from '#server/features/message/letters.ts';
 import { renderLetter } from '#server/features/message/render-letter.ts';
 import type { Message } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
+import { deliverPartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
+import { replayDelivery } from '#server/features/partner-webhook/delivery-log.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
+import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
+import { createScriptedPartner } from '#tests/support/scripted-partner.ts';
+import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant, TestApplication } from '#tests/support/test-api.ts';
 import { ADDRESS, acceptanceOf } from '#tests/support/wire-answers.ts';
 
@@ -386,6 +392,32 @@ describe('news that was overtaken', () => {
     await giveAccount('87654321');
     await api.runJobs();
     expect(await templates()).toEqual(['account-changed']);
+  });
+
+  it('is no letter: a hand-off that was not passed on and was since, and one that was taken back', async () => {
+    const partner = createScriptedPartner();
+    api.deps.providers.partnerWebhooks = partner.provider;
+    const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+    const { applicationId } = application;
+    const deliver = () => deliverPartnerWebhooks(api.deps, { applicationId, partner: 'cra' });
+    await withdraw(application);
+    partner.answer = () => 503;
+    const consent = { optedIn: true, sentToPartner: true, partner: 'cra' };
+    const { body } = await api.must('PUT', application.of('/refer'), consent, application);
+    await api.runJobs();
+    await api.query('delete from message');
+    api.advance(3 * DAY_MS);
+    await deliver();
+    await api.runJobs();
+    expect(await templates()).toEqual(['not-handed-over']);
+    partner.answer = () => 204;
+    await api.deps.database.transaction((transaction) =>
+      replayDelivery(api.deps, transaction, 'cra', partner.sent[0]?.id ?? ''),
+    );
+    await api.runJobs();
+    expect(await templates()).toEqual(['handed-over']);
+    await withdrawHandOffOf(api.deps, (body as Referred).receipt, 'test');
+    expect(await templates()).toEqual([]);
   });
 });
 
