@@ -1,6 +1,9 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
+import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { findApplicationById } from '#server/features/application/repository.ts';
+import { isFrozen } from '#server/features/contact/frozen.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
@@ -64,9 +67,17 @@ async function takeTurn(deps: AppDeps, { applicationId, partner }: Stream): Prom
     const waitsUntil = [delivery.nextAttemptAt, delivery.sendingUntil].map((at) => at?.getTime() ?? 0);
     const delayMs = Math.max(...waitsUntil) - now.getTime();
     if (delayMs > 0) return { kind: 'wait', delayMs };
+    // A stranger may have agreed to it. The sweep looks again.
+    if (delivery.type === 'applicant.referred' && (await isOfFrozen(transaction, applicationId)))
+      return { kind: 'done' };
     await updateDelivery(transaction, delivery.id, { sendingUntil: new Date(now.getTime() + SENDING_MS) });
     return { kind: 'send', delivery };
   });
+}
+
+async function isOfFrozen(transaction: Transaction, applicationId: string): Promise<boolean> {
+  const application = await findApplicationById(transaction, applicationId);
+  return application !== undefined && isFrozen(transaction, application.contactId);
 }
 
 type Attempt = { at: Date; status: number | null; error: string | null; durationMs: number };

@@ -6,6 +6,8 @@ import { isAllowedRedirect } from '#lib/domain/partner-address.ts';
 import { REFERRAL_SOURCES } from '#lib/domain/referral-sources.ts';
 import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
+import { freezeContact, unfreezeContact } from '#server/features/contact/freeze-contact.ts';
+import { resumePartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { DAY_MS } from '#tests/support/test-api.ts';
@@ -265,6 +267,24 @@ describe('a partner that an applicant is handed to', () => {
     await api.runJobs();
     const mails = await readMailbox(api, application.details.email);
     expect(mails.map(({ subject }) => subject)).not.toContain('We could not pass on your details');
+  });
+
+  it('is sent nobody who is frozen: a hand-off that waits goes on once they come in again', async () => {
+    const { application } = await api.givenQuote(declined);
+    partner.answer = () => 503;
+    await handOver(application);
+    await api.runJobs();
+    const { contactId } = application;
+    const how = { reason: 'mailbox taken over', requestId: 'test' };
+    await freezeContact(api.deps, contactId, how);
+    partner.answer = () => 204;
+    api.advance(DAY_MS);
+    await deliver(application, 'cra');
+    expect(partner.sent).toHaveLength(1);
+    await unfreezeContact(api.deps, contactId, how);
+    await resumePartnerWebhooks(api.deps);
+    await api.runJobs();
+    expect(partner.sent).toHaveLength(2);
   });
 
   it('that never takes it is told of to nobody who has taken that back', async () => {
