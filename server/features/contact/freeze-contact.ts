@@ -86,6 +86,8 @@ async function tellLenders(
 
 async function beginDaysAnew(transaction: Transaction, applicationId: string, now: Date): Promise<void> {
   const application = await lockApplicationById(transaction, applicationId);
-  if (application !== undefined && isCollecting(application.status))
-    await updateApplication(transaction, applicationId, { expiresAt: endOfValidity(now) }, now);
+  if (application === undefined || !isCollecting(application.status)) return;
+  await updateApplication(transaction, applicationId, { expiresAt: endOfValidity(now) }, now);
+  // Once the former days had passed, nobody was reminded any more.
+  await enqueue(transaction, 'remind-to-hand-in', { applicationId });
 }

@@ -1,6 +1,7 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { freezeContact, unfreezeContact } from '#server/features/contact/freeze-contact.ts';
 import { remindToHandIn } from '#server/features/document/remind-to-hand-in.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import type { TestApplication } from '#tests/support/test-api.ts';
@@ -68,6 +69,18 @@ describe('files that wait for the word of their applicant', () => {
     expect([await reminders(), await waiting()]).toEqual([1, [7]]);
     await api.must('POST', '/api/sandbox/clock', { offsetMs: 0 });
     expect([await reminders(), await waiting()]).toEqual([1, [8]]);
+  });
+
+  it('are reminded of again once their applicant is no longer frozen, whose days passed meanwhile', async () => {
+    await give('Notice of assessment');
+    const how = { reason: 'mailbox taken over', requestId: 'test' };
+    await freezeContact(api.deps, application.contactId, how);
+    api.advance(milliseconds({ weeks: 26 }));
+    await remind();
+    await api.query('delete from graphile_worker._private_jobs where key like $1', ['remind-to-hand-in:%']);
+    await unfreezeContact(api.deps, application.contactId, how);
+    await api.runJobs();
+    expect([await reminders(), await waiting()]).toEqual([1, [7]]);
   });
 
   it('are not, once they are handed in, taken back or too late', async () => {
