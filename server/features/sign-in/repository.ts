@@ -21,10 +21,10 @@ export type Resumable = Pick<
 const AT_FUNDING: ApplicationStatus = 'Awaiting Funding';
 
 /**
- * The contact that an e-mail and date of birth belong to. If several share them: the one with the newest application
- * that is still going, otherwise the one with a loan at or past its payout, otherwise the one that the e-mail's owner
- * signed in to first, otherwise the newest. That way a contact somebody makes in advance leads nobody away from their
- * own.
+ * The contact that an e-mail and date of birth belong to. If several share them: one that is not frozen, and of those
+ * the one with the newest application that is still going, otherwise the one with a loan at or past its payout,
+ * otherwise the one that the e-mail's owner signed in to first, otherwise the newest. That way a contact somebody makes
+ * in advance leads nobody away from their own, and neither does one that is frozen.
  */
 export async function findContactToResume(
   queryable: Queryable,
@@ -56,6 +56,7 @@ export async function findContactToResume(
     .from(contacts)
     .where(eq(contacts.emailAndDobIndex, emailAndDobIndex))
     .orderBy(
+      sql`${contacts.frozenAt} is not null`,
       sql`${newestGoing} desc nulls last`,
       sql`${newestLoan} desc nulls last`,
       sql`${contacts.ownedSince} asc nulls last`,

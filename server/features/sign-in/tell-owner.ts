@@ -2,6 +2,7 @@ import type { Verify } from '#lib/contracts/resume.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { isFrozen } from '#server/features/contact/frozen.ts';
+import { hasNamesakeGoing } from '#server/features/contact/repository.ts';
 import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -45,6 +46,9 @@ export async function tellOwner(
     const contact = await findContactToResume(transaction, index);
     // A frozen contact's mail would be read by a stranger.
     if (contact === undefined || (await isFrozen(transaction, contact.id))) return;
+    // The application that stands in the way is a frozen contact's: this one could not continue it.
+    const somebody = { contactId: contact.id, emailAndDobIndex: index };
+    if (await hasNamesakeGoing(transaction, somebody)) return;
     await writeMessage(deps, transaction, {
       contactId: contact.id,
       message: { template: 'details-used', facts: {} },

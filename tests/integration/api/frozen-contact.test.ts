@@ -166,6 +166,38 @@ describe('the way in to a frozen contact', () => {
     expect(await eventsOf(other, 'link sent')).toEqual([]);
   });
 
+  it('does not lead through it for somebody who has another contact, which gets its code and its link', async () => {
+    const owner = await api.createApplicant();
+    const { email, dob } = owner.details;
+    await signInByEmail(api, owner.details);
+    api.advance(1000);
+    const strangers = await api.startApplication(await api.createApplicant({ email, dob }));
+    await freeze(strangers);
+    const answer = await api.must('POST', '/verify', { email, dob });
+    expect(answer.body).toMatchObject({ contactID: owner.contactId });
+    await signInByEmail(api, owner.details);
+    expect((await newestMail(owner))?.links.join()).not.toContain(strangers.contactId);
+    expect(await eventsOf(owner, 'signed in')).toHaveLength(2);
+
+    const contact = await findContact(api.deps.database, owner.contactId);
+    const emailAndDobIndex = contact?.emailAndDobIndex.toString('base64url') ?? '';
+    await enqueue(api.deps.database, 'send-link', { emailAndDobIndex, askedBy: 'owner' });
+    await api.runJobs();
+    expect((await newestMail(owner))?.links.join()).toContain(owner.contactId);
+    expect(await eventsOf(owner, 'link sent')).toHaveLength(1);
+    for (const event of ['code asked for while frozen', 'link sent', 'signed in'])
+      expect([event, await eventsOf(strangers, event)]).toEqual([event, []]);
+  });
+
+  it('is not told to another contact of the same person, as an application they could continue', async () => {
+    const other = await api.createApplicant();
+    const { email, dob } = other.details;
+    await freeze(await api.startApplication(await api.createApplicant({ email, dob })));
+    expect((await api.request('POST', '/contact', contactDetails({ email, dob }))).status).toBe(409);
+    await api.runJobs();
+    expect(await readMailbox(api, email)).toEqual([]);
+  });
+
   it('is no link of a partner, given before, asked for meanwhile or made all the same', async () => {
     const { application } = await api.givenOffer();
     const { contactId } = application;
