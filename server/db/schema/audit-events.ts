@@ -41,7 +41,8 @@ export type AuditFacts = {
    * Events from earlier versions have no `changed`.
    */
   'contact changed': { fields: readonly string[]; changed: readonly string[] };
-  'contact corrected': { fields: readonly string[]; reason: string };
+  /** The same; `fields` leave out what was right already, but for a mobile that becomes the owner's. */
+  'contact corrected': { fields: readonly string[]; changed: readonly string[]; reason: string };
   'contact looked up': Nothing;
   'contact exported': { rows: number };
   /** `notTold` are hand-offs whose partner could not be told of their end. */

@@ -50,9 +50,8 @@ export async function correctContact(
     if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceRules(after, now);
     // A number from before a take-over becomes the owner's by being named, even if it is unchanged.
     const confirmsMobile = change.mobile !== undefined && !isOwnersMobile(row);
-    const ofPerson = PERSON.filter(
-      (name) => before[name] !== after[name] || (name === 'mobile' && confirmsMobile),
-    );
+    const changed = PERSON.filter((name) => before[name] !== after[name]);
+    const ofPerson = PERSON.filter((name) => changed.includes(name) || (name === 'mobile' && confirmsMobile));
 
     const home = (await findAddress(deps, transaction, contactId, 'current')) ?? {};
     const address = correctedAddress(home, correction);
@@ -69,7 +68,7 @@ export async function correctContact(
       at: now,
       contactId,
       event: 'contact corrected',
-      facts: { fields: [...fields].sort(), reason },
+      facts: { fields: [...fields].sort(), changed: changed.sort(), reason },
       requestId,
     });
     const tell = (where: 'old' | 'new') =>
@@ -84,8 +83,8 @@ export async function correctContact(
     if (ofPerson.length === 0) return { outcome: 'corrected', fields };
 
     const isChanged = (name: keyof ContactDetails) => ofPerson.some((one) => one === name);
-    const changed = { details: after, isChanged, namesMobile: isChanged('mobile') };
-    await storeChangedDetails(deps, transaction, row, changed, now);
+    const stored = { details: after, isChanged, namesMobile: isChanged('mobile') };
+    await storeChangedDetails(deps, transaction, row, stored, now);
     if (isChanged('email')) await tell('new');
     return { outcome: 'corrected', fields };
   });

@@ -199,7 +199,15 @@ describe('the lender is told what was shown, and what was changed', () => {
     await correctContact(api.deps, application.contactId, { lastname: 'Whitlam' }, why);
     expect((await handOver(application)).party.changedAt).toEqual({ mobile: changed, name: corrected });
 
-    await api.must('DELETE', application.of(), undefined, application);
+    // A number from before a take-over becomes the owner's by being named as it stands.
+    const owner = await resumeBy(application, email);
+    api.advance(1000);
+    await correctContact(api.deps, application.contactId, { mobile: '0498111444' }, why);
+    const confirmed = (await handOver(application)).party;
+    expect(confirmed).not.toHaveProperty('mobileToConfirm');
+    expect(confirmed.changedAt).toEqual({ mobile: changed, name: corrected });
+
+    await api.must('DELETE', owner.of(), undefined, owner);
     expect((await handOver(application)).party).not.toHaveProperty('changedAt');
   });
 
