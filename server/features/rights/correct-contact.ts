@@ -6,6 +6,7 @@ import { findAddress, saveAddress } from '#server/features/address/stored-addres
 import { recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { applyChange } from '#server/features/contact/details.ts';
 import type { ContactDetails } from '#server/features/contact/details.ts';
+import { isWrittenToOnPaper } from '#server/features/consent/electronic-communications.ts';
 import { LICENCE_FIELDS, assertLicenceRules } from '#server/features/contact/licence.ts';
 import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
@@ -27,7 +28,7 @@ type Corrected =
  * Corrects who an applicant is, how they are reached or where they live, because they asked an operator for it
  * (Australian Privacy Principle 13), even after acceptance. The rules are those of the forms. Quotes, assessments and
  * contracts keep what they were made from: no new quote is called for, and no bureau is asked again. The applicant is
- * told at the previous e-mail address, and at a new one.
+ * told at the previous e-mail address, and at a new one, or by one letter.
  *
  * @param reason why, in a few words with nothing personal in them: it stays in the audit trail
  * @throws AppError 'invalid-fields' (422), and 'existing-applicant' (409) for the e-mail and date of birth of somebody
@@ -85,7 +86,9 @@ export async function correctContact(
     const isChanged = (name: keyof ContactDetails) => ofPerson.some((one) => one === name);
     const stored = { details: after, isChanged, namesMobile: isChanged('mobile') };
     await storeChangedDetails(deps, transaction, row, stored, now);
-    if (isChanged('email')) await tell('new');
+    // What is withheld becomes a letter, and one says it.
+    const isMailed = row.frozenAt === null && !(await isWrittenToOnPaper(transaction, contactId));
+    if (isChanged('email') && isMailed) await tell('new');
     return { outcome: 'corrected', fields };
   });
 }

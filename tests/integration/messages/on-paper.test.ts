@@ -10,6 +10,7 @@ import {
   withdrawElectronicCommunications,
 } from '#server/features/consent/electronic-communications.ts';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
+import { freezeContact } from '#server/features/contact/freeze-contact.ts';
 import { contentPlace } from '#server/features/message/content.ts';
 import { listLetters, notePosted } from '#server/features/message/letters.ts';
 import type { Letter } from '#server/features/message/letters.ts';
@@ -18,6 +19,7 @@ import type { Message } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { deliverPartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
 import { replayDelivery } from '#server/features/partner-webhook/delivery-log.ts';
+import { correctContact } from '#server/features/rights/correct-contact.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -153,6 +155,20 @@ describe('an applicant who takes back their consent to electronic communications
     expect(letter?.contract?.subarray(0, 5).toString()).toBe('%PDF-');
     const { sfid } = await api.readApplication(application);
     expect(letter?.model).toMatchObject({ reference: sfid, enclosed: ['your contract'] });
+  });
+
+  it('has one letter that says their e-mail address was corrected, not one for each address', async () => {
+    const [onPaper, frozen] = [await givenApplicant(), await givenApplicant()];
+    const why = { reason: 'asked by phone', requestId: 'test' };
+    await withdraw(onPaper);
+    await freezeContact(api.deps, frozen.contactId, why);
+    for (const { contactId, details } of [onPaper, frozen])
+      await correctContact(api.deps, contactId, { email: `new.${details.email}` }, why);
+    await api.runJobs();
+    expect((await letters()).map(({ template, contactId }) => [template, contactId])).toEqual([
+      ['details-corrected', onPaper.contactId],
+      ['details-corrected', frozen.contactId],
+    ]);
   });
 
   it('still gets the codes that they ask for', async () => {
