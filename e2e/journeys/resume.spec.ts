@@ -16,6 +16,7 @@ import { expectConditionalOffer } from '../steps/conditional-offer.ts';
 import { field, type } from '../steps/fields.ts';
 import { receiveMessage, readMailbox } from '../steps/mailbox.ts';
 import {
+  answerQuoteStep1,
   askForQuote,
   expectQuoteStep1,
   expectQuoteStep2,
@@ -302,6 +303,21 @@ test.describe('the one-time link', { tag: '@one-size' }, () => {
     await page.reload();
     await page.getByRole('button', { name: 'Continue my application' }).click();
     await expectApplicationStep1(page);
+  });
+});
+
+test.describe('an application begun by somebody who has one', { tag: '@one-size' }, () => {
+  test.use({ expectedComplaints: REFUSED });
+
+  test('leads to the one that is there, with what was typed', async ({ page, context }) => {
+    const { person } = await seedApplication(context, SEED);
+    await context.clearCookies();
+    await page.goto('/quote/step-1');
+    await answerQuoteStep1(page, answersOf({ ...(await somebody('A')), ...person }));
+    await pressNext(page);
+    await expectResume(page);
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    await expect(field(page, 'Date of birth')).toHaveValue(person.dob);
   });
 });
 

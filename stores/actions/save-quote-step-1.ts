@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api/api-error.ts';
 import { createApplication } from '#lib/api/application.ts';
 import { changeContact, createContact } from '#lib/api/contact.ts';
 import { changesOf } from '#lib/api/mappers/changes.ts';
@@ -40,8 +41,16 @@ export function saveQuoteStep1(
 }
 
 async function send(values: QuoteStep1Values): Promise<void> {
-  await saveContact(values);
-  await saveApplication(values);
+  const { email, dob } = values;
+  try {
+    await saveContact(values);
+    await saveApplication(values);
+  } catch (error) {
+    // There is an application to resume: the resume page takes these answers from here.
+    if (error instanceof ApiError && error.code === 'existing-applicant')
+      sessionStore.setState({ resumeWith: { email, dob } });
+    throw error;
+  }
 }
 
 async function saveContact({
@@ -56,8 +65,6 @@ async function saveContact({
   const { contactId } = sessionStore.getState();
   const { contact, etags } = applicationStore.getState();
   if (contactId === undefined || contact === undefined) {
-    // If it turns out that there is an application to resume, the resume page takes these answers from here.
-    sessionStore.setState({ resumeWith: { email, dob } });
     const created = await createContact(identity, browserServices().tracking(), shownTexts());
     openSession(created.authToken);
     setKnown('contact', created.value, created.etag);

@@ -94,6 +94,27 @@ describe('existing applicants and endings', () => {
     expect(sessionStore.getState().resumeWith).toEqual({ email: first.email, dob: first.dob });
   });
 
+  it('an applicant who turns out to have one already only once they correct their e-mail resumes with that', async () => {
+    const first = step1();
+    await saveQuoteStep1(first);
+    browser.dropCookie();
+    await browser.open('/quote/step-1');
+    const mistyped = { ...step1(), dob: first.dob };
+    await saveQuoteStep1(mistyped);
+    expect(await saveQuoteStep1({ ...mistyped, email: first.email })).toMatchObject({ outcome: 'failed' });
+    expect(sessionStore.getState().resumeWith).toEqual({ email: first.email, dob: first.dob });
+  });
+
+  it('an applicant who has corrected their e-mail does not resume with the one from before', async () => {
+    const mistyped = step1();
+    await saveQuoteStep1(mistyped);
+    const email = `right.${mistyped.email}`;
+    expect(await saveQuoteStep1({ ...mistyped, email })).toMatchObject({ outcome: 'saved' });
+    // What the store knows of the contact is what the page resumes with.
+    expect(sessionStore.getState().resumeWith).toBeUndefined();
+    expect(known().contact?.email).toBe(email);
+  });
+
   it('signing out leaves nothing on the page or the device, and tells the other windows', async () => {
     await saveQuoteStep1(step1());
     await signOut();
