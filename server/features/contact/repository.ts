@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
@@ -146,6 +146,18 @@ export async function freeze(queryable: Queryable, contactId: string, now: Date)
 
 export async function unfreeze(queryable: Queryable, contactId: string): Promise<void> {
   await queryable.update(contacts).set({ frozenAt: null }).where(eq(contacts.id, contactId));
+}
+
+/** The ids of the other contacts with a contact's e-mail and date of birth that are not frozen, the oldest first. */
+export async function listOpenNamesakes(queryable: Queryable, contactId: string): Promise<string[]> {
+  const self = alias(contacts, 'self');
+  const index = queryable.select({ index: self.emailAndDobIndex }).from(self).where(eq(self.id, contactId));
+  const rows = await queryable
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.emailAndDobIndex, index), ne(contacts.id, contactId), isNull(contacts.frozenAt)))
+    .orderBy(asc(contacts.id));
+  return rows.map(({ id }) => id);
 }
 
 const lockingContact = statement((queryable) =>

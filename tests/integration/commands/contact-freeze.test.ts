@@ -44,3 +44,13 @@ it('freezes somebody and lets them in again, and says ids alone', async () => {
       err: 'There is no such contact.\n',
     });
 });
+
+it('names the other contacts of the same email and date of birth, which a code still opens', async () => {
+  const { api, run } = freezing;
+  const one = await api.createApplicant();
+  const { email, dob } = one.details;
+  const other = await api.createApplicant({ email, dob });
+  const first = await run(one.contactId, '--reason', REASON);
+  expect(first.out).toContain(`A code still opens contact ${other.contactId}`);
+  expect((await run(other.contactId, '--reason', REASON)).out).not.toContain('A code still opens');
+});
