@@ -3,6 +3,7 @@ import { dayOf } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { dueByOf, isOver } from '#server/features/application/not-over.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
+import { isFrozen } from '#server/features/contact/frozen.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
@@ -13,7 +14,8 @@ const NEXT_AFTER_MS = milliseconds({ weeks: 1 });
 
 /**
  * Reminds an applicant of files they have not handed in yet, and then every week until they do or their application
- * ends. Run twice on a day, it reminds once.
+ * ends. Somebody who is frozen cannot hand anything in: their reminders begin anew with `contact:unfreeze`. Run twice on
+ * a day, it reminds once.
  */
 export async function remindToHandIn(
   deps: AppDeps,
@@ -23,6 +25,7 @@ export async function remindToHandIn(
     const application = await lockApplicationById(transaction, applicationId);
     const now = deps.clock();
     if (application === undefined || isOver(application, now)) return;
+    if (await isFrozen(transaction, application.contactId)) return;
     if (!(await isAllGiven(transaction, application, await listDocuments(transaction, applicationId))))
       return;
     const dueBy = dueByOf(application);

@@ -71,10 +71,12 @@ describe('files that wait for the word of their applicant', () => {
     expect([await reminders(), await waiting()]).toEqual([1, [8]]);
   });
 
-  it('are reminded of again once their applicant is no longer frozen, whose days passed meanwhile', async () => {
+  it('are not while their applicant is frozen, and are again afterwards, though the days passed meanwhile', async () => {
     await give('Notice of assessment');
     const how = { reason: 'mailbox taken over', requestId: 'test' };
     await freezeContact(api.deps, application.contactId, how);
+    await remind();
+    expect(await reminders()).toBe(0);
     api.advance(milliseconds({ weeks: 26 }));
     await remind();
     await api.query('delete from graphile_worker._private_jobs where key like $1', ['remind-to-hand-in:%']);
