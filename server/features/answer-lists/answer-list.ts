@@ -85,10 +85,10 @@ export function createAnswerListService<Input, Item extends { id: string }>(
       load(transaction, applicationId),
       readOwnApplication(transaction, identity, applicationId),
     ]);
-    // Before the ETag check: somebody repeating a delete because the first reply was lost learns that the item is gone,
-    // not that it is stale.
-    if (itemId !== undefined && !before.some(({ id }) => id === itemId)) throw new AppError('not-found');
-    assertFresh(request.ifMatch, () => before);
+    const isGone = itemId !== undefined && !before.some(({ id }) => id === itemId);
+    // Somebody repeating a removal because the first reply was lost learns that the item is gone, not that it is stale.
+    if (!isGone || event !== 'removed') assertFresh(request.ifMatch, () => before);
+    if (isGone) throw new AppError('not-found');
     const option = quote?.pricingDetails.find(({ id }) => id === row.pricingDetailId);
     const now = deps.clock();
     const changed = await effect(before, { now, repaymentFrequency: option?.repaymentFrequency });

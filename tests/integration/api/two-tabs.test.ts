@@ -95,6 +95,19 @@ describe('a write against a version that was', () => {
     });
   });
 
+  it('of an item that another tab has removed is refused as any other', async () => {
+    const list = given.of('/income');
+    const rent = { incomeType: 'Rental Property', amount: 30_000, frequency: 'Weekly' };
+    const { id } = (await api.must('POST', list, rent, given)).body as { id: string };
+    const { etag } = await api.must('GET', list, undefined, given);
+    const item = given.of(`/income/${id}`);
+    await api.must('DELETE', item, undefined, given);
+    const change = { ...rent, amount: 40_000 };
+    const ask = { token: given.token, headers: { 'if-match': etag } };
+    expect(await api.request('PUT', item, change, ask)).toMatchObject(STALE);
+    expect(await api.request('PUT', item, change, given)).toMatchObject({ status: 404 });
+  });
+
   it('with any version passes', async () => {
     const ask = { token: given.token, headers: { 'if-match': '*' } };
     expect(await api.request('PATCH', given.path(), { mobile: '0400000003' }, ask)).toMatchObject({

@@ -287,6 +287,22 @@ describe('two windows', () => {
     });
   });
 
+  it('asks about an income that was removed on another device, and does not lead away', async () => {
+    await reachStep1();
+    await saveApplicationStep1({ ...incomes, asset: CAR });
+    const opened = applicationStep1Values(known());
+    const { contactId, applicationId, authToken: token } = sessionStore.getState();
+    const path = `/contact/${contactId ?? ''}/application/${applicationId ?? ''}/income/${opened.salary.id}`;
+    await api.must('DELETE', path, undefined, { token });
+    browser.navigations.length = 0;
+    const typed = { ...opened, salary: { ...opened.salary, amount: 95_000 } };
+    expect(await saveApplicationStep1(typed, opened)).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ path: 'salary.amount', here: 95_000, there: '' }],
+    });
+    expect(browser.navigations).toEqual([]);
+  });
+
   it('two presses of Next are one action', async () => {
     const first = step1();
     const [one, other] = await Promise.all([saveQuoteStep1(first), saveQuoteStep1(first)]);

@@ -11,7 +11,7 @@ const GONE: Reply = { status: 404, data: { code: 'not-found', message: 'It is go
 
 /**
  * The list of debts as the API keeps it (`server/features/answer-lists/answer-list.ts`): its tag is made of its content,
- * what is gone is told before what is stale, and a version is compared where the call names one.
+ * a removal of what is gone is told so before it is stale, and a version is compared where the call names one.
  */
 export class DebtsApi {
   #debts: Liability[];
@@ -48,8 +48,9 @@ export class DebtsApi {
     const id = /\/liability\/([^/]+)$/.exec(path)?.[1];
     if (method === 'GET') return { status: 200, data: this.#debts, etag: this.#tag };
     const stored = this.#debts.find((debt) => debt.id === id);
-    if (id !== undefined && stored === undefined) return GONE;
-    if (ifMatch !== undefined && ifMatch !== this.#tag) return STALE;
+    const isStale = ifMatch !== undefined && ifMatch !== this.#tag;
+    if (id !== undefined && stored === undefined && (method === 'DELETE' || !isStale)) return GONE;
+    if (isStale) return STALE;
     const kind = stored?.debtType ?? (body as LiabilityInput).debtType;
     this.#watch.before(kind);
     const reply = this.#write(id, method, body as LiabilityInput);
