@@ -1,6 +1,7 @@
 import { expenseCalls } from '#lib/api/expense.ts';
 import { incomeCalls } from '#lib/api/income.ts';
 import { liabilityCalls } from '#lib/api/liability.ts';
+import { isSame } from '#lib/api/mappers/changes.ts';
 import type { ExpenseToSave, KnownExpense } from '#lib/api/mappers/expense.ts';
 import type { IncomeToSave, KnownIncome } from '#lib/api/mappers/income.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
@@ -11,6 +12,7 @@ import { applicationStore, setKnown } from '../application-store.ts';
 import type { Planned, RecordPlan } from '../plans/record-plan.ts';
 import { applicationIds } from './load-resources.ts';
 import { forBatch, forPart } from './placed-errors.ts';
+import { ChangedElsewhere } from './save-screen.ts';
 
 /** The calls of one list of records, and what the API holds of it, as last known. */
 type KeptCalls<Known, ToSave> = Omit<RecordCalls<Known, ToSave>, 'createAll'> & {
@@ -67,9 +69,14 @@ async function carryOut<Known extends { id: string }, ToSave extends object>(
   for (const id of remove) {
     const etag = await calls.remove(ids, id, calls.present().etag);
     const list = calls.present().list.filter((known) => known.id !== id);
-    // Without its version the next write would take the place of whatever another window has saved.
-    const left = etag === undefined ? await calls.getAll(ids) : { value: list, etag };
+    if (etag !== undefined) {
+      calls.keep(list, etag);
+      continue;
+    }
+    // It was gone before: what another window has saved besides is merged before the next call.
+    const left = await calls.getAll(ids);
     calls.keep(left.value, left.etag);
+    if (!isSame(left.value, list)) throw new ChangedElsewhere();
   }
 }
 

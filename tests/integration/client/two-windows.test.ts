@@ -303,6 +303,28 @@ describe('two windows', () => {
     expect(browser.navigations).toEqual([]);
   });
 
+  it('removes no income that was changed on another device, beside one that is gone there', async () => {
+    await reachStep1();
+    const rent = { id: '', amount: 300, frequency: 'Weekly' };
+    const other = { hasOtherIncome: true, hasRentalIncome: true, hasCenterlinkIncome: true };
+    await saveApplicationStep1({
+      ...incomes,
+      ...other,
+      rentalIncome: rent,
+      centrelinkIncome: rent,
+      asset: CAR,
+    });
+    const opened = applicationStep1Values(known());
+    const { contactId, applicationId, authToken: token } = sessionStore.getState();
+    const path = `/contact/${contactId ?? ''}/application/${applicationId ?? ''}/income`;
+    await api.must('DELETE', `${path}/${opened.rentalIncome.id}`, undefined, { token });
+    const changed = { incomeType: 'CentreLink', amount: 45_000, frequency: 'Weekly' };
+    await api.must('PUT', `${path}/${opened.centrelinkIncome.id}`, changed, { token });
+    const none = { hasOtherIncome: false, hasRentalIncome: false, hasCenterlinkIncome: false };
+    expect(await saveApplicationStep1({ ...opened, ...none }, opened)).toMatchObject({ outcome: 'conflict' });
+    expect(known().incomes).toMatchObject([{}, { incomeType: 'CentreLink', amount: 450 }]);
+  });
+
   it('two presses of Next are one action', async () => {
     const first = step1();
     const [one, other] = await Promise.all([saveQuoteStep1(first), saveQuoteStep1(first)]);
