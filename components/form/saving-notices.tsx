@@ -100,6 +100,7 @@ function Conflicts({
               <Question
                 key={question[0]?.path}
                 question={question}
+                savedAt={savedAt}
                 onUseSaved={() => {
                   for (const path of pathsOf(question, wholes))
                     setValue(path, savedAt(path), { shouldDirty: true });
@@ -126,14 +127,16 @@ function pathsOf(question: readonly Conflict[], wholes: readonly Whole[] = []): 
 /** One answer, which may be in several fields. */
 function Question({
   question,
+  savedAt,
   onUseSaved,
   onKeep,
 }: {
   question: readonly Conflict[];
+  savedAt: Saving['savedAt'];
   onUseSaved: () => void;
   onKeep: () => void;
 }) {
-  const saved = useSavedAnswers(question);
+  const saved = useSavedAnswers(question, savedAt);
   const labels = saved.map(({ label }) => label).join(', ');
   return (
     <li>
@@ -159,11 +162,15 @@ function Question({
 }
 
 /** What the other window saved, as the screen would ask it: an address may be in one field here and in its parts there. */
-function useSavedAnswers(question: readonly Conflict[]): { label: string; answer: string }[] {
+function useSavedAnswers(
+  question: readonly Conflict[],
+  savedAt: Saving['savedAt'],
+): { label: string; answer: string }[] {
   const { screen, given } = useStep();
   const { getValues } = useFormContext<FormValues>();
   const values = structuredClone(getValues());
-  for (const { path, there } of question) set(values, path, there);
+  // With the switch that they are under there: the one here may have been turned off since.
+  for (const path of pathsOf(question, screen.wholes)) set(values, path, savedAt(path));
   const asked = screen.sections(values, given).flatMap((section) => savedIn(section, question));
   const answered = asked.filter(({ answer }) => answer !== NO_ANSWER);
   if (asked.length > 0) return answered.length > 0 ? answered : asked.slice(0, 1);

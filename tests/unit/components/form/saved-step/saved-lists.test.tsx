@@ -10,7 +10,7 @@ import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
-import { Debts, debtQuestions, openRow, removeRow, shownDebts, switchOff } from './debts-screen.tsx';
+import { Debts, debtQuestions, openRow, removeRow, rename, shownDebts, switchOff } from './debts-screen.tsx';
 import { CONTACT, beginAnew, device, loadPage, start, untilReported } from './saved-steps.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
@@ -68,6 +68,20 @@ it.each([
   await act(() => untilReported());
   expect(shownDebts('Credit Card')).toEqual(['Bourne']);
   expect(debtQuestions()).toEqual([]);
+});
+
+it('still tells which card is saved where it is asked about and all are switched off here since', async () => {
+  rename('Credit Card', 0, 'Carey');
+  await act(() => untilReported());
+  act(() => {
+    know({ liabilityName: 'Bourne' });
+  });
+  expect(debtQuestions()).toHaveLength(1);
+  switchOff('Credit Card');
+  await act(() => untilReported());
+  expect(debtQuestions().map(({ text }) => text)).toEqual([
+    expect.stringContaining('Credit card 1: Bourne, $5,000, Keep is saved.'),
+  ]);
 });
 
 const BOURNE: CreditCardAnswers = { ...CARD, id: 'debt-b', liabilityName: 'Bourne' };
