@@ -3,7 +3,7 @@ import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { SaidAnswers } from '#lib/forms/said-answers.ts';
 import { saidAnswers, saidUnder } from '#lib/forms/said-answers.ts';
 import { valueAt } from '#lib/forms/screen.ts';
-import type { FormValues, Screen } from '#lib/forms/screen.ts';
+import type { FormValues, Screen, Whole } from '#lib/forms/screen.ts';
 import { isSame } from './mappers/changes.ts';
 
 /** What tells answers from mere values. */
@@ -25,7 +25,7 @@ export type Comparison<Values> = {
   isAsked: (version: Values) => At;
   /**
    * Whether a list, and the switch it is under, may be on its way from one version to another: a save of several rows
-   * that ended half way, and nothing that anybody else has said.
+   * that ended half way, and nothing that anybody else has said. So may one answer in several records.
    */
   isHalfWay: (before: Values, after: Values, now: Values) => At;
 };
@@ -57,7 +57,11 @@ export function comparisonOn<Values extends object>(asked: AskedOn<Values> | und
     isHalfWay: (before, after, now) => (path) => {
       const whole = screen.wholes?.find((paths) => paths.includes(path)) ?? [path];
       const list = whole.find((one) => Array.isArray(valueAt(now, one)));
-      if (list === undefined) return false;
+      if (list === undefined) {
+        const records = recordsOf(whole);
+        const isOneOf = (record: string) => [before, after].some((one) => sayTheSame(one, now)(record));
+        return records.length > 1 && records.every(isOneOf);
+      }
       const [was, will, is] = [rowsOf(before, list), rowsOf(after, list), rowsOf(now, list)];
       const isThere = isSame(
         will.map(({ says }) => says),
@@ -66,6 +70,12 @@ export function comparisonOn<Values extends object>(asked: AskedOn<Values> | und
       return !isThere && isOnTheWay(was, will, is);
     },
   };
+}
+
+/** The parts of a form that the fields of an answer are in: each is a record by itself, and the switches follow them. */
+function recordsOf(whole: Whole): string[] {
+  const names = whole.flatMap((path) => (path.includes('.') ? path.split('.').slice(0, -1).join('.') : []));
+  return [...new Set(names)];
 }
 
 function byValuesAlone<Values>(): Comparison<Values> {

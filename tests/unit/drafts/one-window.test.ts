@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { previousAddressFromWire, previousAddressToWire } from '#lib/api/mappers/address.ts';
 import type { KnownExpense } from '#lib/api/mappers/expense.ts';
+import type { KnownIncome } from '#lib/api/mappers/income.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import { restoreDraft } from '#lib/drafts/restore-draft.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import type { IncomeType } from '#lib/domain/options.ts';
+import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
@@ -13,6 +16,7 @@ import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import type { ServerData } from '#stores/application-store.ts';
+import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
 import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
 import { givenAnswers } from '#stores/screen-values/given-answers.ts';
 import { knownApplication } from '../components/quote/quotes.ts';
@@ -154,6 +158,27 @@ describe('a draft of expenses in the only window', () => {
       { liabilities: [card({ creditCardLimit: 9_000 })] },
     );
     expect(conflicts.map(({ path }) => path)).toEqual(['creditCards']);
+  });
+});
+
+describe('a draft of incomes in the only window', () => {
+  const income = (incomeType: IncomeType): KnownIncome => ({
+    id: incomeType,
+    incomeType,
+    amount: 300,
+    frequency: 'Weekly',
+    nextPayDate: '',
+  });
+  const incomesOf = (...types: IncomeType[]) =>
+    applicationStep1Values(dataOf({ incomes: types.map(income) }));
+
+  it('still says that there is no other income, of which a save half way has removed one', () => {
+    const base = incomesOf('Rental Property', 'CentreLink');
+    const values = incomesOf();
+    const draft = { base, values, unheard: [{ base, values }] };
+    const restored = restoreDraft(draft, incomesOf('CentreLink'), { screen: applicationStep1, given: {} });
+    expect(restored.conflicts).toEqual([]);
+    expect(restored.values).toMatchObject({ hasOtherIncome: false, hasCenterlinkIncome: false });
   });
 });
 

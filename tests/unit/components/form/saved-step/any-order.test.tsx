@@ -13,7 +13,7 @@ vi.mock('#lib/api/application.ts');
 
 beginAnew();
 
-const { inOneWindow, inTwoWindows } = happeningsOf(namesStep.words);
+const { inOneWindow, inTwoWindows } = happeningsOf(namesStep);
 
 /** Each takes a third of a second. */
 const ORDERS = ordersToTry(15);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inOneWindow, inTwoWindows } from './debts-happenings.ts';
 import { WatchedDebts } from './debts-model.tsx';
 import { ordersToTry } from './orders.ts';
@@ -14,14 +14,6 @@ vi.mock('#lib/api/assessment.ts');
 vi.mock('#lib/api/expense.ts');
 
 beginAnew();
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 /** Each takes half a second. */
 const ORDERS = ordersToTry(3);

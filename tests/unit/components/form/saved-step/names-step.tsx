@@ -21,7 +21,8 @@ export const namesStep: WatchedStep<Name> = {
   application: knownApplication({ loanAmount: 20_000, s1ApplicationStatus: 'Quote Given' }),
   words: { firstname: WORDS, lastname: WORDS },
   first: { firstname: 'Ada', lastname: 'Ada' },
-  connect: ({ read, change }) => {
+  connect: (api) => {
+    const { read, change } = api();
     vi.mocked(changeContact).mockImplementation((_id, changes, etag) => change(changes, etag));
     vi.mocked(getContact).mockImplementation(() => {
       const { saved, etag } = read();
@@ -29,7 +30,8 @@ export const namesStep: WatchedStep<Name> = {
     });
     save.mockImplementation(saveQuoteStep1);
   },
-  load: (saved, etag) => {
+  load: (api) => {
+    const { saved, etag } = api().read();
     setKnown('contact', { ...CONTACT, ...saved }, etag);
   },
   known: (of) => applicationStore.getState().contact?.[of] ?? '',

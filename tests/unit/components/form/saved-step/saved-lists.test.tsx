@@ -39,12 +39,6 @@ const know = (card: Partial<CreditCardAnswers>) => {
 };
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   know({});
   render(<Debts />);
   start();

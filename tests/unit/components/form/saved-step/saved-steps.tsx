@@ -234,6 +234,12 @@ export function loadPage() {
 export function beginAnew() {
   beforeAll(() => {
     Element.prototype.scrollIntoView = () => undefined;
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
   });
   beforeEach(() => {
     clearApplication();

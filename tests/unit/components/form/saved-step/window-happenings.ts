@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import type { WatchedStep } from './watched-step.ts';
 
-/** What becomes of a change that this window sends. */
-export type Fate = 'answered' | 'never arrives' | 'answer is lost' | 'refused';
+/** What becomes of the calls of a press, from the one at that place on. */
+export type Fate = { what: 'answered' | 'never arrives' | 'answer is lost' | 'refused'; at: number };
+export const ANSWERED: Fate = { what: 'answered', at: 0 };
 
 /** Something that happens while the step is open. A press that is slow is under way until it is waited for. */
 export type Happening<Name extends string> =
@@ -10,19 +12,27 @@ export type Happening<Name extends string> =
   | { what: 'keeps hers' | 'takes the saved answer' }
   | { what: 'presses Next' | 'presses Next, slowly'; fate: Fate };
 
-const fate = fc.constantFrom<Fate>(
-  'answered',
-  'answered',
-  'answered',
-  'never arrives',
-  'answer is lost',
-  'refused',
-);
+const fateOf = (calls: number): fc.Arbitrary<Fate> =>
+  fc.record({
+    what: fc.constantFrom<Fate['what']>(
+      'answered',
+      'answered',
+      'answered',
+      'never arrives',
+      'answer is lost',
+      'refused',
+    ),
+    at: fc.nat({ max: calls - 1 }),
+  });
 const does = <What extends string>(...whats: What[]) => fc.record({ what: fc.constantFrom(...whats) });
 const length = { minLength: 2, maxLength: 10 };
 
 /** What may happen to a step, by what its answers may be; the first of them is changed most. */
-export function happeningsOf<Name extends string>(words: Readonly<Record<Name, readonly string[]>>) {
+export function happeningsOf<Name extends string>({
+  words,
+  calls = 1,
+}: Pick<WatchedStep<Name>, 'words' | 'calls'>) {
+  const fate = fateOf(calls);
   const names = Object.keys(words) as Name[];
   const change = <What extends string>(what: What) =>
     fc.oneof(

@@ -9,8 +9,12 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { forgetUnheard } from '#stores/unheard-answers.ts';
 import { CONTACT, buttons, device, loadPage, untilReported } from './saved-steps.tsx';
-import type { Answers, WatchedStep } from './watched-step.ts';
+import type { Answers, Behind, WatchedStep } from './watched-step.ts';
+import { ANSWERED } from './window-happenings.ts';
 import type { Fate, Happening } from './window-happenings.ts';
+
+/** Between the records of one answer. */
+export const AND = ' and ';
 
 const isBusy = () => buttons('Next').length === 0;
 
@@ -34,9 +38,9 @@ type Sent<Name> = ReadonlyMap<Name, { shown: string | undefined; typed: string |
 export class WatchedWindow<Name extends string> {
   readonly #step: WatchedStep<Name>;
   readonly #names: readonly Name[];
-  /** What the API holds, and how often that was changed. */
+  /** What the API holds, and how often each was changed. */
   #saved: Answers<Name>;
-  #version = 1;
+  readonly #versions: Map<Name, number>;
   /** What was typed here and is neither saved nor given up. */
   readonly #typed = new Map<Name, string>();
   /** What the applicant knows may be saved: what was last shown or decided about, and what was sent since. */
@@ -44,7 +48,9 @@ export class WatchedWindow<Name extends string> {
   /** Answers of the other window that this one has replaced without a question. */
   readonly #overwritten: string[] = [];
   /** The press that is under way; a slow one goes on when it is let. */
-  #press: { fate: Fate; sent: Sent<Name>; goOn: () => void; mayGoOn: Promise<undefined> } | undefined;
+  #press:
+    | { fate: Fate; calls: number; sent: Sent<Name>; goOn: () => void; mayGoOn: Promise<undefined> }
+    | undefined;
   /** Whether something was sent of which nothing was heard. */
   #isUnheard = false;
   #hasLeft = false;
@@ -55,10 +61,8 @@ export class WatchedWindow<Name extends string> {
     this.#names = Object.keys(step.first) as Name[];
     this.#saved = step.first;
     this.#known = new Map(this.#names.map((of) => [of, new Set([step.first[of]])]));
-    step.connect({
-      read: () => ({ saved: this.#saved, etag: this.#etag }),
-      change: (changes, etag) => this.#change(changes, etag),
-    });
+    this.#versions = new Map(this.#names.map((of) => [of, 1]));
+    step.connect(this.#behind);
     vi.mocked(getActiveApplication).mockResolvedValue({ value: step.application, etag: '"1"' });
   }
 
@@ -67,9 +71,14 @@ export class WatchedWindow<Name extends string> {
     return this.#timesAsked;
   }
 
-  get #etag(): string {
-    return `"${String(this.#version)}"`;
-  }
+  readonly #behind: Behind<Name> = (...named) => {
+    const names = named.length === 0 ? this.#names : named;
+    const etagOf = () => `"${names.map((of) => String(this.#versions.get(of))).join('-')}"`;
+    return {
+      read: () => ({ saved: this.#saved, etag: etagOf() }),
+      change: (changes, etag) => this.#change(changes, etag, etagOf),
+    };
+  };
 
   async open(): Promise<void> {
     const { Page, application, load, screenId } = this.#step;
@@ -91,7 +100,7 @@ export class WatchedWindow<Name extends string> {
     render(<Page />);
     await act(async () => {
       setKnown('application', application, '"1"');
-      load(this.#saved, this.#etag);
+      load(this.#behind);
       const { contactId, applicationId } = application;
       await device.drafts.settle(contactId);
       sessionStore.setState({ startUp: 'done', contactId, applicationId });
@@ -155,9 +164,13 @@ export class WatchedWindow<Name extends string> {
   }
 
   #saveElsewhere(saved: Answers<Name>): void {
-    if (this.#names.every((of) => saved[of] === this.#saved[of])) return;
+    this.#keep(saved);
+  }
+
+  #keep(saved: Answers<Name>): void {
+    for (const of of this.#names)
+      if (saved[of] !== this.#saved[of]) this.#versions.set(of, (this.#versions.get(of) ?? 0) + 1);
     this.#saved = saved;
-    this.#version += 1;
   }
 
   /** The questions about another window, as they are drawn. */
@@ -184,6 +197,7 @@ export class WatchedWindow<Name extends string> {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#press = {
       fate,
+      calls: 0,
       sent: new Map(
         this.#names.map((of) => [of, { shown: this.#step.shown(of), typed: this.#typed.get(of) }]),
       ),
@@ -207,7 +221,7 @@ export class WatchedWindow<Name extends string> {
     await untilQuiet(this.#step.screenId);
     this.#press = undefined;
     this.#isUnheard =
-      !this.#hasLeft && (this.#isUnheard || fate === 'never arrives' || fate === 'answer is lost');
+      !this.#hasLeft && (this.#isUnheard || fate.what === 'never arrives' || fate.what === 'answer is lost');
     if (!this.#hasLeft) return;
     this.#hasLeft = false;
     for (const [of, typed] of this.#typed) {
@@ -221,26 +235,44 @@ export class WatchedWindow<Name extends string> {
   }
 
   /** As the API does, with the fate of the press. */
-  async #change(changes: Partial<Answers<Name>>, etag: string | undefined): Promise<string> {
-    const { fate = 'answered', mayGoOn } = this.#press ?? {};
+  async #change(
+    changes: Partial<Answers<Name>>,
+    etag: string | undefined,
+    etagOf: () => string,
+  ): Promise<string> {
+    const { fate = ANSWERED, calls = 0, mayGoOn } = this.#press ?? {};
+    if (this.#press !== undefined) this.#press.calls += 1;
     await mayGoOn;
     const fail = (status: number, code: string) => new ApiError({ status, code, message: 'Not now.' });
-    if (fate === 'refused') throw fail(422, 'invalid-fields');
+    const isDue = calls === fate.at;
+    if (isDue && fate.what === 'refused') throw fail(422, 'invalid-fields');
+    const isCut = calls >= fate.at && fate.what === 'never arrives';
     const changed = this.#names.filter((of) => changes[of] !== undefined && changes[of] !== this.#saved[of]);
-    const isFresh = etag === this.#etag && fate !== 'never arrives';
+    const isFresh = etag === etagOf() && !isCut;
     for (const of of changed) {
-      // An answer that is not asked any more goes with the one that asked for it; where it was not asked, none is there.
-      const isReplaced = changes[of] !== '' && this.#saved[of] !== '';
-      if (isFresh && isReplaced && this.#known.get(of)?.has(this.#saved[of]) !== true)
+      if (isFresh && this.#isUnknown(of, changes[of] ?? ''))
         this.#overwritten.push(`${of}: ${this.#saved[of]}`);
       this.#known.get(of)?.add(changes[of] ?? '');
     }
-    if (fate === 'never arrives') throw fail(0, NETWORK_CODE);
+    if (isCut) throw fail(0, NETWORK_CODE);
     if (!isFresh) throw fail(412, 'stale');
-    this.#saved = { ...this.#saved, ...changes };
-    this.#version += 1;
-    if (fate === 'answer is lost') throw fail(0, NETWORK_CODE);
-    return this.#etag;
+    this.#keep({ ...this.#saved, ...changes });
+    if (isDue && fate.what === 'answer is lost') throw fail(0, NETWORK_CODE);
+    return etagOf();
+  }
+
+  /**
+   * Whether something is replaced that was neither shown nor asked about. An answer that is not asked any more goes with
+   * the one that asked for it; where it was not asked, none is there. What is in several records is replaced one by one.
+   */
+  #isUnknown(of: Name, change: string): boolean {
+    const saved = this.#saved[of];
+    if (change === '' || saved === '') return false;
+    const known = [...(this.#known.get(of) ?? [])];
+    const parts = change.split(AND);
+    return saved
+      .split(AND)
+      .some((part, index) => part !== parts[index] && known.every((word) => word.split(AND)[index] !== part));
   }
 
   /** Holds what is shown against what the applicant relies on. */

@@ -15,7 +15,7 @@ vi.mock('#lib/api/employment.ts');
 
 beginAnew();
 
-const { inOneWindow, inTwoWindows } = happeningsOf(workStep.words);
+const { inOneWindow, inTwoWindows } = happeningsOf(workStep);
 
 /** Each takes a second. */
 const ORDERS = ordersToTry(4);

@@ -49,7 +49,8 @@ export const workStep: WatchedStep<Name> = {
     time: ['1/0', '1/6', '2/6', '2/0'],
   },
   first: { status: 'Full-time', employerName: 'Avon', time: '1/0' },
-  connect: ({ read, change }) => {
+  connect: (api) => {
+    const { read, change } = api();
     const put = (values: EmploymentValues, etag?: string) =>
       change(answersOf(employmentFromWire(employmentToWire(values))), etag);
     vi.mocked(createEmployment).mockImplementation((_ids, values) => put(values));
@@ -63,7 +64,8 @@ export const workStep: WatchedStep<Name> = {
     vi.mocked(getPreviousAddress).mockResolvedValue({ value: previousAddress, etag: undefined });
     saveStep2.mockImplementation(saveQuoteStep2);
   },
-  load: (saved, etag) => {
+  load: (api) => {
+    const { saved, etag } = api().read();
     setKnown('contact', CONTACT, '"1"');
     setKnown('currentAddress', STEP_2.currentAddress, '"1"');
     setKnown('employment', valuesOf(saved), etag);
