@@ -202,6 +202,7 @@ export const applicationStep2: Screen<ApplicationStep2Values> = {
   ],
   settle: (values, { loanPurpose }) => ({
     ...values,
+    rentalExpenses: values.rentalExpenses && hasAmount(values.rent),
     rent: settledExpense(values.rent),
     mortgages: values.mortgages.filter(hasAmount),
     everydayLiving: settledExpense(values.everydayLiving),

@@ -75,6 +75,22 @@ describe('a draft of expenses in the only window', () => {
     expect(values.mortgages).toEqual(mortgages);
   });
 
+  it.each([
+    ['Renting', 'Living With Parents'],
+    ['Mortgage', 'Renting'],
+  ])('keeps the rent that was typed before %s was changed to %s', (before, after) => {
+    const { currentAddress } = quoteStep2.blank({});
+    const at = (typeOfResidency: string) => ({ currentAddress: { ...currentAddress, typeOfResidency } });
+    const base = expensesOf(at(before));
+    const rent = { id: '', amount: 400, frequency: 'Weekly' };
+    const { values, conflicts } = restore(
+      { base, values: { ...base, rentalExpenses: true, rent } },
+      at(after),
+    );
+    expect(conflicts).toEqual([]);
+    expect(values).toMatchObject({ rentalExpenses: true, rent });
+  });
+
   it('sets an expense to zero, which the save under way has deleted', () => {
     const base = expensesOf({ expenses: [living, other] });
     const otherExpenses = { id: 'e2', amount: 0, frequency: 'Fortnightly' };
