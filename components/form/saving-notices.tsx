@@ -142,7 +142,7 @@ function Question({
     <li>
       <p>
         {saved.map(({ label, answer }, index) => (
-          <Fragment key={label}>
+          <Fragment key={`${label} ${answer}`}>
             {index > 0 && ', '}
             {asLead(label)} <strong>{answer}</strong>
           </Fragment>
