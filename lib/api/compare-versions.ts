@@ -8,7 +8,7 @@ import { isSame } from './mappers/changes.ts';
 
 /** What tells answers from mere values. */
 export type AskedOn<Values extends object> = {
-  screen: Pick<Screen<Values & FormValues>, 'sections' | 'settle' | 'wholes'>;
+  screen: Pick<Screen<Values & FormValues>, 'sections' | 'settle' | 'stored' | 'wholes'>;
   given: GivenAnswers;
 };
 

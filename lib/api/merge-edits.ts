@@ -1,5 +1,5 @@
 import { isGroup } from '#lib/forms/screen.ts';
-import type { Whole } from '#lib/forms/screen.ts';
+import type { FormValues, Whole } from '#lib/forms/screen.ts';
 import { comparisonOn } from './compare-versions.ts';
 import type { AskedOn, At, Comparison } from './compare-versions.ts';
 import { isSame } from './mappers/changes.ts';
@@ -54,14 +54,19 @@ export function mergeEdits<Values extends object>(
 ): Merged<Values> {
   const comparison = comparisonOn(asking);
   const versions = { base, here, there };
-  const isOld = comparison.agree(base, there);
+  // What is only suggested has not been said by anybody.
+  const storedOf = (version: Values) => asking?.screen.stored?.(version as Values & FormValues) ?? version;
+  const [stored, nowStored] = [storedOf(base), storedOf(there)];
+  const isOld = comparison.agree(stored, nowStored);
   const isAgreed = comparison.agree(here, there);
   const isUntouched = untouched(comparison, versions, asking?.underWay);
   const isHeardOf = heardOf(comparison, versions, asking);
   const isOpen = (path: string) => asking?.open?.includes(path) ?? false;
   const isLeftOut = leftOut(comparison, versions);
   const wholes = asking?.screen.wholes ?? [];
-  const ofWhole = decideWholes(comparison, versions, { isUntouched, isHeardOf, isOpen, isLeftOut }, wholes);
+  const isOldWhole = comparison.sayTheSame(stored, nowStored);
+  const of = { isOld: isOldWhole, isUntouched, isHeardOf, isOpen, isLeftOut };
+  const ofWhole = decideWholes(comparison, versions, of, wholes);
   const conflicts: Conflict[] = [];
 
   function merge(was: unknown, typed: unknown, saved: unknown, path: string): unknown {
@@ -165,16 +170,16 @@ function decideWholes<Values extends object>(
   { sayTheSame, isAsked: isAskedOn }: Comparison<Values>,
   { base, here, there }: Versions<Values>,
   {
+    isOld,
     isUntouched,
     isHeardOf,
     isOpen,
     isLeftOut,
-  }: { isUntouched: At; isHeardOf: Of; isOpen: At; isLeftOut: Of },
+  }: { isOld: At; isUntouched: At; isHeardOf: Of; isOpen: At; isLeftOut: Of },
   wholes: readonly Whole[],
 ): (path: string) => Decision | undefined {
   const isAgreed = sayTheSame(here, there);
   const isUnchanged = sayTheSame(base, here);
-  const isOld = sayTheSame(base, there);
   const isAskedHere = isAskedOn(here);
   const isNews = (paths: Whole) => !paths.every(isOld) && !paths.every(isAgreed) && !isHeardOf(paths);
   const isTouched = (path: string) => !isUntouched(path) || !isUnchanged(path);

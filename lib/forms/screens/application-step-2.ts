@@ -202,12 +202,16 @@ export const applicationStep2: Screen<ApplicationStep2Values> = {
   ],
   settle: (values, { loanPurpose }) => ({
     ...values,
-    rentalExpenses: values.rentalExpenses && hasAmount(values.rent),
     rent: settledExpense(values.rent),
     mortgages: values.mortgages.filter(hasAmount),
     everydayLiving: settledExpense(values.everydayLiving),
     otherExpenses: settledExpense(values.otherExpenses),
     ...(loanPurpose === DEBT_CONSOLIDATION_PURPOSE ? { hasCreditCards: true, hasPersonalLoans: true } : {}),
+  }),
+  stored: (values) => ({
+    ...values,
+    rentalExpenses: hasAmount(values.rent),
+    hasMortgages: values.mortgages.some(hasAmount),
   }),
   wholes: [
     ['rentalExpenses', 'rent.amount', 'rent.frequency'],

@@ -91,6 +91,17 @@ describe('a draft of expenses in the only window', () => {
     expect(values).toMatchObject({ rentalExpenses: true, rent });
   });
 
+  it('asks where another window has saved the rent that was suggested, and was said not to be paid here', () => {
+    const { currentAddress } = quoteStep2.blank({});
+    const data = { currentAddress: { ...currentAddress, typeOfResidency: 'Renting' } };
+    const base = expensesOf(data);
+    const rent = expense('e3', { expenseType: 'Rent' });
+    const draft = { base, values: { ...base, rentalExpenses: false } };
+    const { values, conflicts } = restore(draft, { ...data, expenses: [living, rent] });
+    expect(conflicts.map(({ path }) => path)).toContain('rentalExpenses');
+    expect(values.rentalExpenses).toBe(false);
+  });
+
   it('sets an expense to zero, which the save under way has deleted', () => {
     const base = expensesOf({ expenses: [living, other] });
     const otherExpenses = { id: 'e2', amount: 0, frequency: 'Fortnightly' };

@@ -22,6 +22,8 @@ export type WatchedStep<Name extends string> = {
   words: Readonly<Record<Name, readonly string[]>>;
   /** How many calls a save makes at most; by default one. */
   calls?: number;
+  /** An answer of another page, which decides what this one suggests: the other window changes it. */
+  beside?: Name;
   /** What is saved when the page is opened first. */
   first: Answers<Name>;
   /** Has the API answer the calls of the step. */

@@ -47,6 +47,8 @@ export class WatchedWindow<Name extends string> {
   readonly #known: Map<Name, Set<string>>;
   /** Answers of the other window that this one has replaced without a question. */
   readonly #overwritten: string[] = [];
+  /** What the other window has changed: only this is asked about. */
+  readonly #elsewhere = new Set<Name>();
   /** The press that is under way; a slow one goes on when it is let. */
   #press:
     | { fate: Fate; calls: number; sent: Sent<Name>; goOn: () => void; mayGoOn: Promise<undefined> }
@@ -125,7 +127,7 @@ export class WatchedWindow<Name extends string> {
         this.#type(happening.name, happening.word);
         return;
       case 'the other window saves':
-        this.#saveElsewhere(this.#step.changed(this.#saved, happening.name, happening.word));
+        this.#saveElsewhere(happening.name, happening.word);
         return;
       case 'hears of the other window':
         followTab({ type: 'saved' });
@@ -163,7 +165,10 @@ export class WatchedWindow<Name extends string> {
     for (const other of this.#names) if (shown(other) === '') this.#type(other, words[other][0] ?? '');
   }
 
-  #saveElsewhere(saved: Answers<Name>): void {
+  #saveElsewhere(of: Name, word: string): void {
+    const saved = this.#step.changed(this.#saved, of, word);
+    const changed = this.#names.filter((name) => saved[name] !== this.#saved[name]);
+    if (of !== this.#step.beside) for (const name of changed) this.#elsewhere.add(name);
     this.#keep(saved);
   }
 
@@ -280,7 +285,8 @@ export class WatchedWindow<Name extends string> {
     const { shown: shownOf, known } = this.#step;
     const questions = this.#questions();
     this.#timesAsked += questions.length;
-    const isAsked = (of: Name | undefined) => of !== undefined && shownOf(of) !== undefined;
+    const isAsked = (of: Name | undefined) =>
+      of !== undefined && shownOf(of) !== undefined && this.#elsewhere.has(of);
     expect(questions.filter(({ about }) => !isAsked(about)).map(({ text }) => text)).toEqual([]);
     expect(this.#overwritten).toEqual([]);
     const isSettled = this.#press === undefined && !this.#isUnheard;

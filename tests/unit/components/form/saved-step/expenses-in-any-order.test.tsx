@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { expensesStep } from './expenses-step.tsx';
+import { ordersToTry } from './orders.ts';
+import { beginAnew } from './saved-steps.tsx';
+import { walk } from './walk.ts';
+import { happeningsOf } from './window-happenings.ts';
+import { WatchedWindow } from './window-model.tsx';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+vi.mock('#lib/api/contact.ts');
+vi.mock('#lib/api/application.ts');
+vi.mock('#lib/api/address.ts');
+vi.mock('#lib/api/assessment.ts');
+vi.mock('#lib/api/expense.ts');
+vi.mock('#lib/api/liability.ts');
+
+beginAnew();
+
+const { inOneWindow, inTwoWindows } = happeningsOf(expensesStep);
+
+/** Each takes a second. */
+const ORDERS = ordersToTry(4);
+
+it('loses no expense that was typed and asks nothing, whatever becomes of the calls of one window', async () => {
+  await fc.assert(
+    fc.asyncProperty(inOneWindow, async (happenings) => {
+      const { timesAsked } = await walk(new WatchedWindow(expensesStep), happenings);
+      expect(timesAsked).toBe(0);
+    }),
+    ORDERS,
+  );
+});
+
+it('loses no expense that was typed and asks about none that is only suggested, in whatever order two go on', async () => {
+  await fc.assert(
+    fc.asyncProperty(inTwoWindows, async (happenings) => {
+      await walk(new WatchedWindow(expensesStep), happenings);
+    }),
+    ORDERS,
+  );
+});
