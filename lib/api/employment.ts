@@ -15,15 +15,17 @@ export async function getEmployment(ids: ApplicationIds): Promise<Versioned<Empl
   return { value: employmentFromWire(value), etag };
 }
 
-/** Creates the employment of an application. */
+/** Creates the employment of an application. @throws ApiError 412 when `etag` is stale: another window has given one */
 export async function createEmployment(
   ids: ApplicationIds,
   values: EmploymentValues,
+  etag: string | undefined,
 ): Promise<string | undefined> {
   const reply = await callApi({
     method: 'POST',
     path: applicationPath(ids, '/employment'),
     body: employmentToWire(values),
+    ifMatch: etag,
   });
   return reply.etag;
 }

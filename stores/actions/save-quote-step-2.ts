@@ -122,7 +122,7 @@ async function saveEmployment(values: EmploymentValues): Promise<void> {
   const isNew = employment === undefined || employment.status === '';
   if (!isNew && isSame(employmentToWire(employment), employmentToWire(values))) return;
   const etag = isNew
-    ? await createEmployment(ids, values)
+    ? await createEmployment(ids, values, etags.employment)
     : await putEmployment(ids, values, etags.employment);
   setKnown('employment', values, etag);
 }

@@ -17,6 +17,7 @@ import { loadResources } from '#stores/actions/load-resources.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
+import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { ORIGIN } from '#tests/support/client-browser.ts';
 import {
@@ -285,6 +286,21 @@ describe('two windows', () => {
       outcome: 'conflict',
       conflicts: [{ path: 'salary.amount', here: 95_000, there: 70_000 }],
     });
+  });
+
+  it('replaces no employment that was given first on another device', async () => {
+    await saveQuoteStep1(step1());
+    await loadResources(['contact', 'application', 'currentAddress', 'previousAddress', 'employment']);
+    const blank = quoteStep2Values(known());
+    const { contactId, applicationId, authToken: token } = sessionStore.getState();
+    const path = `/contact/${contactId ?? ''}/application/${applicationId ?? ''}/employment`;
+    const other = employmentToWire({ ...step2.employment, employerName: 'River Tools' });
+    await api.must('POST', path, other, { token });
+    expect(await saveQuoteStep2(step2, blank)).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ path: 'employment.employerName', there: 'River Tools' }],
+    });
+    expect(known().employment?.employerName).toBe('River Tools');
   });
 
   it('asks about an income that was removed on another device, and does not lead away', async () => {

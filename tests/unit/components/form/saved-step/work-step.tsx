@@ -53,7 +53,7 @@ export const workStep: WatchedStep<Name> = {
     const { read, change } = api();
     const put = (values: EmploymentValues, etag?: string) =>
       change(answersOf(employmentFromWire(employmentToWire(values))), etag);
-    vi.mocked(createEmployment).mockImplementation((_ids, values) => put(values));
+    vi.mocked(createEmployment).mockImplementation((_ids, values, etag) => put(values, etag));
     vi.mocked(putEmployment).mockImplementation((_ids, values, etag) => put(values, etag));
     vi.mocked(getEmployment).mockImplementation(() => {
       const { saved, etag } = read();
