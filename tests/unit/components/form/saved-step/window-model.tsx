@@ -14,7 +14,7 @@ import { ANSWERED } from './window-happenings.ts';
 import type { Fate, Happening } from './window-happenings.ts';
 
 /** Between the records of one answer. */
-export const AND = ' and ';
+const AND = ' and ';
 
 const isBusy = () => buttons('Next').length === 0;
 
