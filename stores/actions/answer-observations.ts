@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { putObservations } from '#lib/api/bank-observations.ts';
 import { centsOf } from '#lib/api/mappers/amounts.ts';
 import type { AnswerObservations, Observation } from '#lib/contracts/bank.ts';
-import { observationsScreen } from '#lib/forms/screens/observations.ts';
+import { observationsScreen, placeOfFigure } from '#lib/forms/screens/observations.ts';
 import type { ObservationAnswer, ObservationsValues } from '#lib/forms/screens/observations.ts';
 import { applicationStore } from '../application-store.ts';
 import { askedFigures, observationsValues } from '../screen-values/observations.ts';
@@ -35,14 +35,15 @@ export function answerObservations(
 
 /** @param shown with the bank's figures that the answers are about: statements may have arrived since */
 async function send(values: ObservationsValues, shown: readonly Observation[]): Promise<void> {
-  const answers = shown.flatMap(({ code, observed }) =>
-    toAnswer(code, values[code]).map((answer) => ({ ...answer, observed })),
-  );
-  const [first, ...others] = answers;
+  const given = shown.flatMap((figure) => {
+    const place = placeOfFigure(figure);
+    return toAnswer(figure, values[place]).map((answer) => ({ place, answer }));
+  });
+  const [first, ...others] = given.map(({ answer }) => answer);
   if (first === undefined) return;
   try {
     await forBatch(
-      answers.map(({ code }) => code),
+      given.map(({ place }) => place),
       () => putObservations(applicationIds(), { answers: [first, ...others] }).catch(placeByAnswer),
     );
   } catch (error) {
@@ -55,16 +56,17 @@ async function send(values: ObservationsValues, shown: readonly Observation[]): 
   await loadResources(['observations', 'documents', 'application']).catch(() => undefined);
 }
 
-function toAnswer(code: Observation['code'], given: ObservationAnswer | undefined): Answer[] {
+function toAnswer({ code, observed }: Observation, given: ObservationAnswer | undefined): Answer[] {
   switch (given?.answer) {
     case 'declared':
     case 'observed':
-      return [{ code, answer: given.answer }];
+      return [{ code, observed, answer: given.answer }];
     case 'other': {
       const amount = centsOf(given.amount);
       return [
         {
           code,
+          observed,
           answer: 'other',
           ...(amount === undefined ? {} : { amount }),
           explanation: given.explanation.trim(),

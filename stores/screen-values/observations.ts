@@ -1,5 +1,5 @@
 import { dollarsOf } from '#lib/api/mappers/amounts.ts';
-import { NOT_ANSWERED } from '#lib/forms/screens/observations.ts';
+import { NOT_ANSWERED, placeOfFigure } from '#lib/forms/screens/observations.ts';
 import type { ObservationAnswer, ObservationsValues } from '#lib/forms/screens/observations.ts';
 import type { Observation } from '#lib/contracts/bank.ts';
 import type { ServerData } from '../application-store.ts';
@@ -12,7 +12,7 @@ export function askedFigures({ observations }: Pick<ServerData, 'observations'>)
 /** What the API knows of the answers, as their form holds them. */
 export function observationsValues(data: ServerData): ObservationsValues {
   return Object.fromEntries(
-    askedFigures(data).map((observation) => [observation.code, answerOf(observation)]),
+    askedFigures(data).map((observation) => [placeOfFigure(observation), answerOf(observation)]),
   );
 }
 

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Money } from '#components/ui/money.tsx';
 import type { Observation, Observations } from '#lib/contracts/bank.ts';
 import type { Section } from '#lib/forms/screen.ts';
-import { observationsScreen } from '#lib/forms/screens/observations.ts';
+import { observationsScreen, placeOfFigure } from '#lib/forms/screens/observations.ts';
 import { askedFigures, observationsValues } from '#stores/screen-values/observations.ts';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -45,7 +45,7 @@ export function AnswerForm({ observations, onSaved }: { observations: Observatio
       <ScreenSections
         render={Object.fromEntries(
           asked.map((observation) => [
-            observation.code,
+            placeOfFigure(observation),
             (section: Section) => <AskedFigure observation={observation} section={section} />,
           ]),
         )}

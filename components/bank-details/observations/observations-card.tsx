@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApplication } from '#stores/application-store.ts';
 import type { Observations } from '#lib/contracts/bank.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -22,8 +22,10 @@ function Figures({ observations }: { observations: Observations }) {
   const { isAnswered, periodDays } = observations;
   const isAsking = !isAnswered || isChanging;
   const hasQuestions = observations.observations.some(({ needsAnswer }) => needsAnswer);
+  const card = useFocusKept(isAsking);
   return (
     <section
+      ref={card}
       id="observations"
       aria-labelledby="observations-heading"
       tabIndex={-1}
@@ -59,6 +61,18 @@ function Figures({ observations }: { observations: Observations }) {
       </div>
     </section>
   );
+}
+
+/** The pressed button goes with what it was in, the form or the table: the focus stays on the card. */
+function useFocusKept(isAsking: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current === isAsking) return;
+    wasAsking.current = isAsking;
+    if (document.activeElement === document.body) card.current?.focus();
+  }, [isAsking]);
+  return card;
 }
 
 function titleOf(isAsking: boolean, hasQuestions: boolean): string {

@@ -12,9 +12,10 @@ import { referToPartner } from '#stores/actions/refer-to-partner.ts';
 import { removeBank } from '#stores/actions/remove-file.ts';
 import { saveBankAccount } from '#stores/actions/save-bank-account.ts';
 import { takeBackHandOff } from '#stores/actions/take-back-hand-off.ts';
+import { placeOfFigure } from '#lib/forms/screens/observations.ts';
 import type { ObservationsValues } from '#lib/forms/screens/observations.ts';
 import { applicationStore } from '#stores/application-store.ts';
-import { observationsValues } from '#stores/screen-values/observations.ts';
+import { askedFigures, observationsValues } from '#stores/screen-values/observations.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import {
   bankWebhook,
@@ -118,16 +119,15 @@ it('a figure that was answered otherwise elsewhere since is answered again', asy
   await api.runJobs();
   await open(applicant);
   await loadResources(['observations']);
-  const { observations = [] } = applicationStore.getState().observations ?? {};
-  const asked = observations.flatMap(({ code, needsAnswer }) => (needsAnswer ? [code] : []));
+  const asked = askedFigures(applicationStore.getState());
   const values = Object.fromEntries(
-    asked.map((code) => [code, { answer: 'declared', amount: '', explanation: '' }]),
+    asked.map((figure) => [placeOfFigure(figure), { answer: 'declared', amount: '', explanation: '' }]),
   );
   const give = () =>
     answerObservations(values as ObservationsValues, observationsValues(applicationStore.getState()));
   browser.fault('PUT', '/bank-observations', 'lose reply', 4);
   expect(await give()).toMatchObject({ outcome: 'failed' });
-  const elsewhere = asked.map((code) => ({ code, answer: 'observed' }));
+  const elsewhere = asked.map(({ code }) => ({ code, answer: 'observed' }));
   await api.must('PUT', applicant.of('/bank-observations'), { answers: elsewhere }, applicant);
   await loadResources(['observations']);
   expect(await give()).toMatchObject({ outcome: 'saved' });

@@ -39,9 +39,9 @@ const answer = (word: string, amount: number | '' = '', explanation = '') => ({
   explanation,
 });
 const ANSWERS: ObservationsValues = {
-  income: answer('observed'),
-  living: answer('other', 1500.5, '  Since May '),
-  'debt-repayments': answer('declared'),
+  'income-400000': answer('observed'),
+  'living-400000': answer('other', 1500.5, '  Since May '),
+  'debt-repayments-400000': answer('declared'),
 };
 
 beforeEach(() => {
@@ -60,30 +60,30 @@ describe('which figure is right', () => {
   const errors = (values: ObservationsValues) => validateScreen(screen, values, { today: dayOf(new Date()) });
 
   it('is asked for each figure, and for a reason with another figure alone', () => {
-    expect(errors({ income: answer(''), living: answer('declared', '', '') })).toEqual({
-      'income.answer': 'This field is required',
+    expect(errors({ 'income-400000': answer(''), 'living-400000': answer('declared', '', '') })).toEqual({
+      'income-400000.answer': 'This field is required',
     });
-    expect(errors({ income: answer('other'), living: answer('observed') })).toEqual({
-      'income.amount': 'This field is required',
-      'income.explanation': 'This field is required',
+    expect(errors({ 'income-400000': answer('other'), 'living-400000': answer('observed') })).toEqual({
+      'income-400000.amount': 'This field is required',
+      'income-400000.explanation': 'This field is required',
     });
   });
 
   it('may be nothing at all, and not less', () => {
     const other = (amount: number) => ({
-      income: answer('other', amount, 'None'),
-      living: answer('declared'),
+      'income-400000': answer('other', amount, 'None'),
+      'living-400000': answer('declared'),
     });
     expect(errors(other(0))).toEqual({});
-    expect(errors(other(-1))).toEqual({ 'income.amount': 'Please include numbers only' });
-    expect(errors(other(10_000_001))).toHaveProperty(['income.amount']);
+    expect(errors(other(-1))).toEqual({ 'income-400000.amount': 'Please include numbers only' });
+    expect(errors(other(10_000_001))).toHaveProperty(['income-400000.amount']);
   });
 
   it('opens as it was answered, in dollars', () => {
     expect(observationsValues(applicationStore.getState())).toEqual({
-      income: answer(''),
-      living: answer('other', 1234.5, 'We moved'),
-      'debt-repayments': answer('declared'),
+      'income-400000': answer(''),
+      'living-400000': answer('other', 1234.5, 'We moved'),
+      'debt-repayments-400000': answer('declared'),
     });
   });
 });
@@ -121,7 +121,7 @@ describe('saving the answers', () => {
     );
     expect(await answerObservations(ANSWERS)).toMatchObject({
       outcome: 'invalid',
-      errors: { 'living.explanation': 'Too long' },
+      errors: { 'living-400000.explanation': 'Too long' },
     });
   });
 
