@@ -81,13 +81,17 @@ function livingLine({
   const household = salary + partnerSalary;
   const isHalf = isCouple && salary * 2 < household;
   const [part, whole] = !isCouple ? [1n, 1n] : isHalf ? [1n, 2n] : [BigInt(salary), BigInt(household)];
+  const isPart = part < whole;
   const percent = household < 60_000 ? 100n : household <= 100_000 ? 115n : 130n;
   const base = BigInt((isCouple ? 2_750 : 1_950) + 675 * dependants) * 100n;
   const least = divideHalfUp(base * percent * part, 100n * whole);
   const told = isLivingShared ? divideHalfUp(BigInt(living) * 100n * part, whole) : BigInt(living) * 100n;
   return told >= least
-    ? ['Living expenses you told us', -told]
-    : ['Living expenses, the minimum we allow for a household like yours', -least];
+    ? [`Living expenses you told us${isPart && isLivingShared ? ', your share' : ''}`, -told]
+    : [
+        `Living expenses, ${isPart ? 'your share of ' : ''}the minimum we allow for a household like yours`,
+        -least,
+      ];
 }
 
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {

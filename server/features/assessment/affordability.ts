@@ -9,6 +9,7 @@ import { repaymentOf } from '#lib/domain/pricing/schedule.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { createKeptDebts, type KeptDebts, type Liability } from './debts.ts';
 import {
+  declaredLivingOf,
   housingCostOf,
   livingExpensesOf,
   netIncomeOf,
@@ -133,7 +134,7 @@ export function createAssessor(
         netIncome.rentalIncome,
       ),
       income('CENTRELINK', 'Centrelink', netIncome.centrelink),
-      livingLine(living),
+      livingLine(facts, household),
       spending('RENT', 'Rent or board', rent),
       spending('MORTGAGE', 'Mortgage', mortgage),
       spending('KEPT_CARDS', 'Credit cards you keep, a share of their limits', keptDebts.cardsMonthly),
@@ -170,10 +171,21 @@ export function createAssessor(
   };
 }
 
-function livingLine({ counted, declared, floor }: LivingExpenses): AssessmentLine {
-  return declared >= floor
-    ? spending('LIVING_DECLARED', 'Living expenses you told us', counted)
-    : spending('LIVING_FLOOR', 'Living expenses, the minimum we allow for a household like yours', counted);
+/** Says so where it is the applicant's part of what a partner bears the rest of. */
+function livingLine(
+  facts: Household,
+  {
+    living: { counted, declared, floor },
+    shareOfCosts: { part, whole },
+  }: { living: LivingExpenses; shareOfCosts: Share },
+): AssessmentLine {
+  const isShare = part < whole;
+  if (declared < floor) {
+    const least = 'the minimum we allow for a household like yours';
+    return spending('LIVING_FLOOR', `Living expenses, ${isShare ? 'your share of ' : ''}${least}`, counted);
+  }
+  const isShared = isShare && declaredLivingOf(facts).shared > 0;
+  return spending('LIVING_DECLARED', `Living expenses you told us${isShared ? ', your share' : ''}`, counted);
 }
 
 function income(code: string, label: string, amount: number): AssessmentLine {

@@ -212,11 +212,28 @@ describe('an offer', () => {
         },
       ],
     });
-    const { reason, askedAffordability } = decideOffer(facts, loan(), POLICY);
+    const { reason, askedAffordability, lines } = decideOffer(facts, loan(), POLICY);
     expect(askedAffordability.living.declared).toBe(dollars(500));
+    const { label } = lines.find(({ code }) => code === 'LIVING_FLOOR') ?? {};
+    expect(label).toBe('Living expenses, your share of the minimum we allow for a household like yours');
     expect(reason).toMatch(
       /^We allow at least \$\S+ a month for your share of what a household like yours lives on\. What you told us is less\. With our figure, \$25,000 would leave you less than \$/,
     );
+  });
+
+  it.each([
+    [true, 'Living expenses you told us, your share'],
+    [false, 'Living expenses you told us'],
+  ])('says what is counted of what was declared, shared: %s', (sharedWithPartner, label) => {
+    const facts = offerFacts({
+      maritalStatus: 'Married',
+      incomes: [salary(60_000), { incomeType: 'Partner', amount: dollars(60_000), frequency: 'Yearly' }],
+      expenses: [
+        { expenseType: 'Everyday Living', amount: dollars(6_000), frequency: 'Monthly', sharedWithPartner },
+      ],
+    });
+    const { lines } = decideOffer(facts, loan(), POLICY);
+    expect(lines.find(({ code }) => code === 'LIVING_DECLARED')?.label).toBe(label);
   });
 
   it('names the whole amount on other terms first, cheapest first, then the smaller amount', () => {
