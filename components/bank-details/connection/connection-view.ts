@@ -13,7 +13,7 @@ export type ConnectionView =
   | { kind: 'unavailable' }
   /** No statements of this account are asked for. */
   | { kind: 'not-asked' }
-  /** Not connected: a bank can be chosen. `sentBackFor` says why the lender wants other statements. */
+  /** Not connected: a bank can be chosen. `sentBackFor` says why they are needed again. */
   | { kind: 'choose'; document: Document; sentBackFor: string | undefined }
   | { kind: 'connecting'; document: Document; connection: BankConnection }
   | { kind: 'failed'; document: Document; error: BankError; institution: string | undefined }

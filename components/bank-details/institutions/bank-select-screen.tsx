@@ -33,21 +33,17 @@ export function BankSelectScreen() {
       {main !== undefined && <OtherApplicationNotice />}
       {view.kind === 'choose' && view.sentBackFor !== undefined && (
         <div className="mb-6">
-          {isAnsweredByFiles(view.document) ? (
-            <Notice
-              tone="warn"
-              title="The lender asks for your statements again"
-              actions={
+          <Notice
+            tone="warn"
+            title="We need your statements again"
+            actions={
+              isAnsweredByFiles(view.document) && (
                 <ButtonLink href={pathOf('bank-details/document-upload')}>Upload statements</ButtonLink>
-              }
-            >
-              {view.sentBackFor}
-            </Notice>
-          ) : (
-            <Notice tone="warn" title="The lender asks for your bank again">
-              {view.sentBackFor}
-            </Notice>
-          )}
+              )
+            }
+          >
+            {view.sentBackFor}
+          </Notice>
         </div>
       )}
       <FailureNotice message={message} className="mb-6" />

@@ -13,7 +13,7 @@ export function InstitutionPicker({
   onConnect,
 }: {
   documentId: string;
-  /** Why the lender wants other statements than those it has. */
+  /** Why statements are needed again. */
   lead?: string | undefined;
   /** Why the last attempt did not open the bank's page. */
   message: string | undefined;
@@ -29,7 +29,7 @@ export function InstitutionPicker({
       <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">
         {lead !== undefined && (
           <p className="mb-4">
-            <strong className="block">The lender needs different statements</strong>
+            <strong className="block">We need your statements again</strong>
             {lead}
           </p>
         )}

@@ -46,7 +46,9 @@ const LEADS_TO_PAYOUT: ReadonlySet<LenderEvent['type']> = new Set([
   'funded',
 ]);
 
-const CONNECT_AGAIN = 'The lender needs a more recent view of your account. Please connect your bank again.';
+/** Also true for applicants who uploaded their statements. */
+const BANK_NEEDED =
+  'The lender needs a more recent view of your account. Please connect your bank, or upload your latest statements.';
 
 /**
  * Takes an event that a lender has signed: its effect, the audit event and the webhook's id in one transaction, so that
@@ -181,10 +183,10 @@ async function carryOut(
       await askForDocuments(
         transaction,
         application.id,
-        [{ name: MAIN_BANK_ACCOUNT, reason: CONNECT_AGAIN }],
+        [{ name: MAIN_BANK_ACCOUNT, reason: BANK_NEEDED }],
         now,
       );
-      return { statusReason: CONNECT_AGAIN, expiresAt: endOfValidity(now) };
+      return { statusReason: BANK_NEEDED, expiresAt: endOfValidity(now) };
     case 'offer-changed':
       return storeChangedOffer(deps, transaction, application, event);
     case 'funded': {
