@@ -1,6 +1,6 @@
 import type { BankError } from './bank-errors.ts';
 import { bankErrorOf } from './bank-errors.ts';
-import { DOC_TYPES, isStillRequired, NOTICE_OF_ASSESSMENT } from './documents.ts';
+import { DOC_TYPES, isStillRequired, MAIN_BANK_ACCOUNT, NOTICE_OF_ASSESSMENT } from './documents.ts';
 import type { BankSessionStatus, DocumentStatus } from './documents.ts';
 
 /** What a row depends on: a document as the API describes it, as far as it matters here. */
@@ -91,6 +91,13 @@ export function canAddAnotherBank(documents: readonly RowFacts[], storeAllowsAno
   if (documents[0]?.bankSession?.status === 'SUCCESS' || storeAllowsAnotherBank) return true;
   const statement = documents.find(({ docType }) => isBankStatement(docType));
   return statement !== undefined && statement.status !== 'OPEN';
+}
+
+/** The document that stands for the main bank account (specification §3). */
+export function findMainAccount<Item extends { name: string }>(
+  documents: { documentList: readonly Item[] } | undefined,
+): Item | undefined {
+  return documents?.documentList.find(({ name }) => name.toLowerCase() === MAIN_BANK_ACCOUNT);
 }
 
 /** The tax assessment among the documents, where one is asked for. */

@@ -38,7 +38,8 @@ export function AcceptedScreen() {
   // What the lender has changed it to is agreed to only once it is confirmed.
   const loan = isChanged ? assessment?.asked : assessment?.offered;
   const dueBy = useApplication(({ application }) => application?.dueBy);
-  const { said, action } = nextAfterAcceptance(status);
+  const documents = useApplication((state) => state.documents);
+  const { said, action } = nextAfterAcceptance(status, documents);
   return (
     <OutcomePage
       illustration={<ThankYouIllustration />}

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { findMainAccount } from '#lib/domain/document-rows.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -10,7 +11,6 @@ import { classNames } from '#components/ui/class-names.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { InstitutionPicker } from '../institutions/institution-picker.tsx';
 import { InstitutionsLoading } from '../institutions/institutions-loading.tsx';
-import { findMainAccount } from '../main-account.ts';
 import { Connected, ConnectionFailed, Decided, Uploaded } from './connection-outcome.tsx';
 import type { ConnectionView } from './connection-view.ts';
 import { viewConnection } from './connection-view.ts';

@@ -70,7 +70,7 @@ function Hub() {
   usePreparedPages(tasks.find(({ id }) => id === nextId)?.action?.href ?? '');
   const { heading, next } = hasDecision
     ? approved(tasks)
-    : standingOf(status, hasTasks, application?.statusReason);
+    : standingOf(status, tasks, application?.statusReason);
   return (
     <>
       <OtherApplicationNotice />

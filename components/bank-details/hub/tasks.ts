@@ -1,6 +1,7 @@
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import {
+  findMainAccount,
   findNoticeOfAssessment,
   groupsOf,
   isAnsweredByFiles,
@@ -10,7 +11,6 @@ import {
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from '#stores/application-store.ts';
-import { findMainAccount } from '../main-account.ts';
 
 /** `attention`: it was done, and has to be done again or looked at. */
 export type TaskState = 'to-do' | 'attention' | 'done';
@@ -31,8 +31,16 @@ type HubData = Pick<ServerData, 'application' | 'documents' | 'bankAccount' | 'o
 /** The id of the card that asks about the figures; it is on the hub itself. */
 const FIGURES_PLACE = '#observations';
 
-const CONNECT_BANK = 'connect-bank';
+export const CONNECT_BANK = 'connect-bank';
 export const GIVE_ACCOUNT = 'bank-account';
+export const HAND_IN = 'hand-in';
+/** Followed by the group of the documents. */
+const GIVE_DOCUMENTS = 'documents ';
+
+/** Whether the task of this id is to give documents, or the bank in their place. */
+export function asksForDocuments(id: string): boolean {
+  return id === CONNECT_BANK || id.startsWith(GIVE_DOCUMENTS);
+}
 
 /** What is still to do after the acceptance, and what is done already, in the order to do it. Pure. */
 export function tasksOf({ application, documents, bankAccount, observations }: HubData): Task[] {
@@ -140,7 +148,7 @@ function giveDocuments(title: string, docType: string, documents: readonly Docum
   const sentBack = rows.flatMap((row) =>
     row.kind !== 'done' && row.sentBackFor !== undefined ? [row.sentBackFor] : [],
   );
-  const task = { id: `documents ${docType}`, title };
+  const task = { id: `${GIVE_DOCUMENTS}${docType}`, title };
   const counted = `${String(given)} of ${String(rows.length)} added`;
   if (given === rows.length) return { ...task, state: 'done', text: counted };
   const [reason] = sentBack;
@@ -186,7 +194,7 @@ function handIn(application: KnownApplication | undefined, documents: ServerData
   if (!waitsToBeHandedIn(application?.s1ApplicationStatus, documents)) return [];
   return [
     {
-      id: 'hand-in',
+      id: HAND_IN,
       title: 'Send your documents to the lender',
       text: 'Check that nothing is missing. Then press Next below your documents.',
       state: 'to-do',

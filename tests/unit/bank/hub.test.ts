@@ -216,14 +216,44 @@ describe('the task whose way on is the button of the page', () => {
 
 describe('how the application stands', () => {
   it('has the words of the lender where there are some', () => {
-    expect(standingOf('DocsReturned', true, 'Page 2 is missing.').next).toBe('Page 2 is missing.');
-    expect(standingOf('DocsReturned', true, undefined).next).not.toBe('');
+    const open = tasks(listOf(documentOf({})));
+    expect(standingOf('DocsReturned', open, 'Page 2 is missing.').next).toBe('Page 2 is missing.');
+    expect(standingOf('DocsReturned', open, undefined).next).not.toBe('');
   });
 
   it('tells work left from nothing left', () => {
-    expect(standingOf('App Submit', true, undefined).heading).toBe('A few things left to do');
-    expect(standingOf('App Submit', false, undefined).heading).toBe('We have everything we need');
+    const open = tasks(listOf(documentOf({})));
+    expect(standingOf('App Submit', open, undefined).heading).toBe('A few things left to do');
+    expect(standingOf('App Submit', [], undefined).heading).toBe('We have everything we need');
   });
+
+  const FILES = [
+    { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1, uploadedAt: '2026-11-22T00:00:00Z' },
+  ] as Document['files'];
+
+  it.each(['App Submit', 'BankDetails', 'Doc Request', 'DocsReturned'] as const)(
+    'at %s asks for a press of Next, and for nothing again, once files are there for all of it',
+    (status) => {
+      const given = { ...listOf(documentOf({ status: 'SUBMITTED', files: FILES })), isComplete: true };
+      const { heading } = standingOf(status, tasks(given, { application: at(status) }), 'Send it again.');
+      expect(heading).toBe('Your documents are not with the lender yet');
+      expect(nextAfterAcceptance(status, given)).toMatchObject({
+        said: heading + '.',
+        action: { href: '/bank-details/document-upload' },
+      });
+    },
+  );
+
+  it.each(['App Submit', 'BankDetails', 'Doc Request', 'DocsReturned'] as const)(
+    'at %s asks for no bank that is connected, though figures are still to confirm',
+    (status) => {
+      const bankSession = { id: 's', status: 'SUCCESS' } as const;
+      const connected = listOf(documentOf({ status: 'SUBMITTED', bankSession }));
+      const left = tasks(connected, { application: at(status), observations: observed(figure({})) });
+      expect(standingOf(status, left, 'Connect your bank.').heading).toBe('A few things left to do');
+      expect(nextAfterAcceptance(status, connected).action?.href).toBe('/application/bank-login');
+    },
+  );
 });
 
 describe('from approval to the money', () => {
@@ -287,8 +317,8 @@ describe("ids in an address that are not the session's own", () => {
 
 describe('a bank that the lender asks for', () => {
   it('is not said to have been connected before: statements may have been uploaded', () => {
-    const { heading, next } = standingOf('BankDetails', true, undefined);
-    const { said } = nextAfterAcceptance('BankDetails');
+    const { heading, next } = standingOf('BankDetails', tasks(listOf(documentOf({}))), undefined);
+    const { said } = nextAfterAcceptance('BankDetails', undefined);
     expect(heading).toBe('Please choose your bank');
     for (const words of [next, said])
       expect(words).toContain('The lender needs your bank connection or your statements again.');
