@@ -35,10 +35,10 @@ export function CompleteScreen({ finish }: { finish: ReactNode }) {
 
 function Complete({ documents, finish }: { documents: Documents; finish: ReactNode }) {
   const observations = useApplication((state) => state.observations);
-  const missing = missingOf(documents, observations, []);
-  const isUnsent = useApplication(({ application }) =>
-    waitsToBeHandedIn(application?.s1ApplicationStatus, documents),
-  );
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
+  // A lender may approve without what it asked for.
+  const missing = isApproved(status) ? [] : missingOf(documents, observations, []);
+  const isUnsent = waitsToBeHandedIn(status, documents);
   if (missing.length > 0 || isUnsent)
     return (
       <Notice
@@ -111,9 +111,7 @@ function WhatHappensNext() {
         title={stage === 'repaid' ? 'Your loan is repaid' : 'Your loan is paid out'}
         actions={<ButtonLink href={pathOf('application/completed')}>See your loan</ButtonLink>}
       >
-        {stage === 'repaid'
-          ? 'You owe nothing more on it.'
-          : 'The lender has checked your documents and paid your loan.'}
+        {stage === 'repaid' ? 'You owe nothing more on it.' : 'The lender has paid it.'}
       </Notice>
     );
   if (isPayingOut)
@@ -123,7 +121,7 @@ function WhatHappensNext() {
         title="Your loan is approved"
         actions={!isGiven && <ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>}
       >
-        The lender has checked your documents. It {payment}.
+        The lender {payment}.
       </Notice>
     );
   if (isChanged)

@@ -38,7 +38,7 @@ export function fundingSteps(
   const funded = servicing !== undefined && 'reference' in servicing ? servicing : undefined;
   const account = accountEnding === undefined ? 'your account' : `your account ending ${accountEnding}`;
   const steps = [
-    { id: 'approved', title: 'Approved', text: 'Your documents are checked and the lender has signed.' },
+    { id: 'approved', title: 'Approved', text: 'The lender has approved your loan and signed the contract.' },
     {
       id: 'purchased',
       title: 'Loan set up',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CompleteScreen } from '#components/documents/complete-screen.tsx';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
+import type { Document, Documents } from '#lib/contracts/document.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
@@ -21,10 +22,17 @@ const CARDS = [card('1', 'Harbour Bank'), card('2', 'Reef Cards'), card('3', 'Gu
 
 const ACCOUNT = { bsb: '062000', accountNumberEnding: '678' };
 
-function open(status: ApplicationStatus, paidOut: string[] | undefined, bankAccount: object = ACCOUNT) {
+const NO_DOCUMENTS: Documents = { documentList: [], additionalAccounts: 0, isComplete: true };
+
+function open(
+  status: ApplicationStatus,
+  paidOut: string[] | undefined,
+  bankAccount: object = ACCOUNT,
+  documents = NO_DOCUMENTS,
+) {
   applicationStore.setState({
     application: knownApplication({ s1ApplicationStatus: status }),
-    documents: { documentList: [], additionalAccounts: 0, isComplete: true },
+    documents,
     bankAccount,
     liabilities: CARDS,
     assessment: { offered: { loanType: 'Unsecured' }, paidOut } as Assessment,
@@ -58,7 +66,7 @@ describe('where the loan is paid', () => {
     open('Approved', ['2']);
     expect(
       page.getByText(
-        'The lender has checked your documents. It first pays Reef Cards, and then pays what is left to your account ending in 678.',
+        'The lender first pays Reef Cards, and then pays what is left to your account ending in 678.',
       ),
     ).toBeTruthy();
   });
@@ -117,6 +125,20 @@ it('while a changed offer waits to be confirmed, leads to that: nobody looks at 
   cleanup();
   open('CreditAssess', []);
   expect(page.queryByRole('link', { name: 'See the changed offer' })).toBeNull();
+});
+
+it('of an approved loan asks for no document that the lender has approved without', () => {
+  const missing = {
+    id: 'payslip',
+    name: 'Payslip',
+    docType: 'Self Employed / Business Owner',
+    status: 'OPEN',
+  };
+  const document = { ...missing, files: [], hints: [] } as unknown as Document;
+  open('Approved', [], ACCOUNT, { documentList: [document], additionalAccounts: 0, isComplete: false });
+  expect(page.getByText('Your loan is approved')).toBeTruthy();
+  expect(page.getByText('Not needed any more')).toBeTruthy();
+  expect(page.queryByText(/We do not have everything yet|Still to do|checked your documents/)).toBeNull();
 });
 
 it('is no receipt of files that were not handed in: it leads to where they are', () => {
