@@ -17,6 +17,8 @@ type BySession = { signedInBy?: SignInKind };
 
 /** What a lender said: under which number, and when (ISO 8601 UTC). */
 type LenderFacts = { sequence: number; occurredAt: string };
+/** Includes the ids of the documents that it sent back; absent in events from an earlier version. */
+type LenderAskedFacts = LenderFacts & { sentBack?: readonly string[] };
 /** Includes whose credit report the refusal rests on, where it rests on one: `ours` is the bureau that we ask. */
 type LenderRefusalFacts = LenderFacts & { creditBureau?: CreditBureauId | 'ours' };
 
@@ -129,9 +131,9 @@ export type AuditFacts = {
   'lender acknowledged': LenderFacts;
   /** `handedIn`: the applicant said so, having given files. */
   'documents complete': { documents: number; handedIn?: true };
-  'documents requested': LenderFacts;
-  'documents returned': LenderFacts;
-  'bank details requested': LenderFacts;
+  'documents requested': LenderAskedFacts;
+  'documents returned': LenderAskedFacts;
+  'bank details requested': LenderAskedFacts;
   'offer changed': LenderFacts;
   'changed offer confirmed': { assessmentId: string } & BySession;
   'lender approved': LenderFacts;

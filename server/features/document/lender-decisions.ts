@@ -39,6 +39,7 @@ export async function approveDocuments(
  * of an existing one, is that document again; anything else becomes a new open document: an application that is back
  * with the applicant always says what to do. One that is named several times is asked for once, for all its reasons.
  *
+ * @returns the ids of those that it sent back
  * @throws AppError 'malformed-request' (400) when the lender names none
  */
 export async function askForDocuments(
@@ -46,16 +47,19 @@ export async function askForDocuments(
   applicationId: string,
   named: readonly NamedDocument[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   if (named.length === 0) throw new AppError('malformed-request');
   const documents = await listDocuments(transaction, applicationId);
   const unknown: NamedDocument[] = [];
+  const sentBack: string[] = [];
   const ofEach = Map.groupBy(named, (one) => findNamed(documents, one) ?? one.name.toLowerCase());
   for (const [found, asked] of ofEach) {
     const reason = inOneText([...new Set(asked.map((one) => one.reason))]);
-    if (typeof found !== 'string')
-      await updateDocument(transaction, found.id, askingAgain(found, reason), now);
-    else unknown.push(...asked.slice(0, 1).map((first) => ({ ...first, reason })));
+    if (typeof found !== 'string') {
+      const change = askingAgain(found, reason);
+      await updateDocument(transaction, found.id, change, now);
+      if ('status' in change) sentBack.push(found.id);
+    } else unknown.push(...asked.slice(0, 1).map((first) => ({ ...first, reason })));
   }
   const position = positionAfter(documents);
   const rows = unknown.map(({ name, reason }, index) => ({
@@ -72,6 +76,7 @@ export async function askForDocuments(
   await insertDocuments(transaction, rows);
   const bankStatementsSubmitted = areStatementsIn(await listDocuments(transaction, applicationId));
   await updateApplication(transaction, applicationId, { bankStatementsSubmitted }, now);
+  return sentBack;
 }
 
 /**

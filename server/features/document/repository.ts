@@ -203,16 +203,33 @@ export async function hasFilesSinceLender(queryable: Queryable, applicationId: s
   return row !== undefined && row.files > 0;
 }
 
+const lastSentBack = (queryable: Queryable) =>
+  queryable
+    .select({ at: max(auditEvents.at) })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.applicationId, sql.placeholder('applicationId')),
+        sql`${auditEvents.facts} -> 'sentBack' @> to_jsonb(${sql.placeholder('documentId')}::text)`,
+      ),
+    );
+
 const countingFilesOfDocumentSinceLender = statement((queryable) =>
   queryable
     .select({ files: count() })
     .from(documentFiles)
-    .where(and(eq(documentFiles.documentId, sql.placeholder('documentId')), isSinceLender(queryable))),
+    .where(
+      and(
+        eq(documentFiles.documentId, sql.placeholder('documentId')),
+        isSinceLender(queryable),
+        gt(documentFiles.uploadedAt, sql`coalesce((${lastSentBack(queryable)}), '-infinity')`),
+      ),
+    ),
 );
 
 /**
- * Whether files stand in for a document: for one that was sent back, only those that came after its lender last had the
- * application.
+ * Whether files stand in for a document: for one that was sent back, only those that came after that, and after its
+ * lender last had the application.
  */
 export async function isGivenByFiles(
   queryable: Queryable,

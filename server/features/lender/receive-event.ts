@@ -135,13 +135,19 @@ async function applyEvent(
   if (LEADS_TO_PAYOUT.has(event.type)) await assertNotFrozen(transaction, application.contactId);
   const known = event.type === 'funded' ? await readKnownOfLoan(transaction, application.id) : undefined;
   assertBelievable(event, { ...application, ...known }, deps.clock());
-  const change = await carryOut(deps, transaction, application, event);
-  if (change === 'was so before') return;
+  const done = await carryOut(deps, transaction, application, event);
+  if (done === 'was so before') return;
+  const { sentBack, ...change } = done;
   await moveApplication(deps, transaction, application, {
     event: lifecycleEvent,
     // A reason belongs to the status it came with.
     change: { statusReason: null, ...change, lenderSequence: event.sequence },
-    facts: { sequence: event.sequence, occurredAt: event.occurredAt, ...bureauOf(event) },
+    facts: {
+      sequence: event.sequence,
+      occurredAt: event.occurredAt,
+      ...bureauOf(event),
+      ...(sentBack === undefined ? {} : { sentBack }),
+    },
     now: deps.clock(),
     requestId,
   });
@@ -163,7 +169,7 @@ async function carryOut(
   transaction: Transaction,
   application: ApplicationRow,
   event: LenderEvent,
-): Promise<ApplicationChange | 'was so before'> {
+): Promise<(ApplicationChange & { sentBack?: readonly string[] }) | 'was so before'> {
   const now = deps.clock();
   switch (event.type) {
     case 'approved':
@@ -177,16 +183,18 @@ async function carryOut(
       return { statusReason: event.reason };
     case 'documents-requested':
     case 'documents-returned':
-      await askForDocuments(transaction, application.id, event.documents, now);
-      return { expiresAt: endOfValidity(now) };
-    case 'bank-details-needed':
-      await askForDocuments(
-        transaction,
-        application.id,
-        [{ name: MAIN_BANK_ACCOUNT, reason: BANK_NEEDED }],
-        now,
-      );
-      return { statusReason: BANK_NEEDED, expiresAt: endOfValidity(now) };
+      return {
+        expiresAt: endOfValidity(now),
+        sentBack: await askForDocuments(transaction, application.id, event.documents, now),
+      };
+    case 'bank-details-needed': {
+      const asked = [{ name: MAIN_BANK_ACCOUNT, reason: BANK_NEEDED }];
+      return {
+        statusReason: BANK_NEEDED,
+        expiresAt: endOfValidity(now),
+        sentBack: await askForDocuments(transaction, application.id, asked, now),
+      };
+    }
     case 'offer-changed':
       return storeChangedOffer(deps, transaction, application, event);
     case 'funded': {

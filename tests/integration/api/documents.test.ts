@@ -26,7 +26,7 @@ const names = async (application: TestApplication) =>
 const main = (application: TestApplication) => api.findDocument(application, MAIN_BANK_ACCOUNT);
 const statusOf = async (application: TestApplication) =>
   (await api.readApplication(application)).s1ApplicationStatus;
-const inTransaction = (work: (transaction: Transaction) => Promise<void>) =>
+const inTransaction = (work: (transaction: Transaction) => Promise<unknown>) =>
   api.deps.database.transaction(work);
 const addBank = (application: TestApplication) =>
   api.request('POST', application.of('/documents'), { addAnotherBank: true }, application);
@@ -495,6 +495,18 @@ describe('the lender', () => {
         status: 'REJECTED',
         rejectionReason: 'Page 2 is missing',
       });
+    });
+
+    it('asks for it again where it was sent back a second time before anything was handed in', async () => {
+      await handIn(application);
+      await sendBack(MAIN_BANK_ACCOUNT);
+      await uploadTo(application, MAIN_BANK_ACCOUNT);
+      await sendBack(MAIN_BANK_ACCOUNT, 2);
+      expect(await main(application)).toMatchObject({ status: 'REJECTED' });
+      const second = await uploadTo(application, MAIN_BANK_ACCOUNT);
+      expect(await main(application)).toMatchObject({ status: 'SUBMITTED' });
+      await remove(`${id}/files/${second}`);
+      expect(await main(application)).toMatchObject({ status: 'REJECTED' });
     });
 
     it('leaves it done where the lender has sent back another one since', async () => {
