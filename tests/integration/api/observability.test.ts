@@ -94,11 +94,18 @@ describe('the id of a request', () => {
   it('is one of its own for what starts by itself, and stays the same when it is tried again', async () => {
     api.logs.length = 0;
     await api.query(`select graphile_worker.add_job('expire-applications')`);
-    await api.query(`select graphile_worker.add_job('tell-lender', '{"id":"x"}'::json, max_attempts => 1)`);
+    await api.query(`select graphile_worker.add_job('tell-lender', '{"id":"x"}'::json, max_attempts => 2)`);
     await api.runJobs();
-    const [id, ...others] = linesOf(api.logs).map(({ requestId }) => requestId);
-    expect(id).toMatch(/^job-\d+$/);
-    expect(others).not.toContain(id);
+    await api.query('update graphile_worker._private_jobs set run_at = now()');
+    await api.runJobs();
+    const ended = linesOf(api.logs).map(({ event, requestId }) => [event, requestId]);
+    const [[, id = ''] = [], [, other = ''] = []] = ended;
+    expect(ended).toEqual([
+      ['job-done', expect.stringMatching(/^job-\d+$/)],
+      ['job-failed', expect.stringMatching(/^job-\d+$/)],
+      ['job-failed', other],
+    ]);
+    expect(id).not.toBe(other);
   });
 });
 
