@@ -5,6 +5,7 @@ import type { AppErrorCode } from '#server/http/app-error.ts';
 import { ERROR_CODES } from '#server/http/app-error.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
+import { EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -77,18 +78,25 @@ describe('what the database would refuse', () => {
     };
     const manual = { ...address, recordId: 'manual', enterAddressManually: true };
     const stay = { monthsAtResidence: 99, yearsAtResidence: 99, typeOfResidency: 'Renting' };
-    for (const type of ['current', 'previous']) {
-      const { status } = await api.request(
-        'PUT',
-        path(`/address/${type}`),
-        { ...manual, ...stay },
-        { token },
+    const pathsOf = async (method: string, address: string, body: object) => {
+      const { errors = [] } = problemContract.parse(
+        (await api.request(method, address, body, { token })).body,
       );
-      expect(status, type).toBe(422);
-    }
-    for (const status of ['Full-time', 'Retired']) {
-      const work = { status, durationYears: 99, durationMonths: 99 };
-      expect((await api.request('PUT', of('/employment'), work, { token })).status, status).toBe(422);
+      return errors.map((error) => error.path);
+    };
+    expect(await pathsOf('PUT', path('/address/current'), { ...manual, ...stay })).toEqual([
+      'yearsAtResidence',
+      'monthsAtResidence',
+    ]);
+    expect(await pathsOf('PUT', path('/address/previous'), { ...manual, ...stay })).toEqual([
+      'typeOfResidency',
+      'yearsAtResidence',
+      'monthsAtResidence',
+    ]);
+    for (const work of [EMPLOYMENT, { status: 'Retired' }]) {
+      expect(
+        await pathsOf('PUT', of('/employment'), { ...work, durationYears: 99, durationMonths: 99 }),
+      ).toEqual(['durationYears', 'durationMonths']);
     }
   });
 });
