@@ -44,33 +44,36 @@ const ask = (path: string) =>
     }).once('error', reject);
   });
 
-/** Sends several at a time, with a young collection after every few, as under load. */
-async function askOften(path: string): Promise<void> {
+/** Sends several at a time, with a young collection after every few, as under load. @returns what was answered */
+async function askOften(path: string): Promise<Set<number>> {
+  const statuses = new Set<number>();
   for (let asked = 0; asked < REQUESTS; asked += CONNECTIONS * 5) {
     const connections = Array.from({ length: CONNECTIONS }, async () => {
-      for (let turn = 0; turn < 5; turn += 1) await ask(path);
+      for (let turn = 0; turn < 5; turn += 1) statuses.add(await ask(path));
     });
     await Promise.all(connections);
     collect({ type: 'minor' });
   }
   // What survived the last one is examined again.
   collect({ type: 'minor' });
+  return statuses;
 }
 
 /** Bytes per request that are still there after young collections, and that a full one would free. */
-async function bytesLeftBy(path: string): Promise<number> {
+async function bytesLeftBy(path: string, status: number): Promise<number> {
   await askOften(path);
   collect();
   const { used_heap_size: before } = getHeapStatistics();
-  await askOften(path);
+  const statuses = await askOften(path);
   const { used_heap_size: after } = getHeapStatistics();
+  expect([...statuses]).toEqual([status]);
   return (after - before) / REQUESTS;
 }
 
 // Memory that only a full collection frees makes full collections frequent, and each delays every answer under way.
 it.each([
-  ['that asks the database nothing', () => '/no-such-call'],
-  ['that is answered from the database', () => given.of('/quote')],
-])('a request %s leaves nothing for a full collection', async (_name, path) => {
-  expect(await bytesLeftBy(path())).toBeLessThan(MOST_BYTES_LEFT);
+  ['that asks the database nothing', () => '/no-such-call', 404],
+  ['that is answered from the database', () => given.of('/quote'), 200],
+])('a request %s leaves nothing for a full collection', async (_name, path, status) => {
+  expect(await bytesLeftBy(path(), status)).toBeLessThan(MOST_BYTES_LEFT);
 });
