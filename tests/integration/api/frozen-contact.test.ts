@@ -164,6 +164,12 @@ describe('the way in to a frozen contact', () => {
     await api.runJobs();
     expect(await readMailbox(api, email)).toEqual(before);
     expect(await eventsOf(other, 'link sent')).toEqual([]);
+    // Nor is there anything to be posted.
+    expect(
+      await api.query(`select from message where contact_id = $1 and template = 'details-used'`, [
+        other.contactId,
+      ]),
+    ).toEqual([]);
   });
 
   it('does not lead through it for somebody who has another contact, which gets its code and its link', async () => {
