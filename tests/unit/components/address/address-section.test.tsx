@@ -188,7 +188,7 @@ describe('searching for an address', () => {
     await userEvent.type(searchBox(), 'th');
     await suggestion(/Smith Street/);
     answerFirst([{ ...SMITH_STREET, AddressLine: '1 Smithers Lane' }]);
-    await Promise.resolve();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(page.queryByRole('option', { name: /Smithers/ })).toBeNull();
   });
 

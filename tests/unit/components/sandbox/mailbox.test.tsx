@@ -85,7 +85,7 @@ describe('the mailbox', () => {
     await user.paste(EMAIL.to);
     expect(await page.findByText('Your code')).toBeDefined();
     answerAll([SMS]);
-    await Promise.resolve();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(within(page.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')).toHaveLength(1);
     expect(page.queryByText('0417 is your code')).toBeNull();
   });

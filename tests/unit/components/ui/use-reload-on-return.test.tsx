@@ -50,7 +50,6 @@ it('does not read again for a page that was left meanwhile', async () => {
   await comeBack();
   unmount();
   first.resolve(undefined);
-  await first.promise;
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(reload).toHaveBeenCalledTimes(1);
 });
