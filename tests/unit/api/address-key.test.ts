@@ -39,12 +39,12 @@ describe('the key of the address service', () => {
   });
 
   it('is refreshed every 540,000 ms while a field needs it', async () => {
-    const { keeper, timers } = setUp();
+    const { keeper, timers, asked } = setUp();
     const stop = keeper.keepFresh();
     expect(timers[0]?.milliseconds).toBe(540_000);
     expect(KEY_REFRESH_MS).toBe(540_000);
     timers[0]?.work();
-    await Promise.resolve();
+    expect(asked()).toBe(1);
     expect(await keeper.key()).toBe('key%2F1%2B%3D');
     stop();
     expect(timers).toHaveLength(0);
