@@ -83,7 +83,7 @@ describe('an approved loan', () => {
     applicationStore.setState({ servicing: PAID_OUT });
     open({ bsb: '062000', accountNumberEnding: '678' });
     expect(page.getByText('HZ-1')).toBeTruthy();
-    expect(page.queryByText(/you can end the loan/)).toBeNull();
+    expect(page.queryByText(/You can end the loan/)).toBeNull();
   });
 
   it('says how to ask for another loan once it is paid out, and not before', () => {
