@@ -119,7 +119,7 @@ describe('an applicant who takes back their consent to electronic communications
       heading: 'Your loan is approved',
     });
     expect(wordsIn(letter)).toContain('The lender has approved your loan.');
-    expect(wordsIn(letter)).not.toMatch(/Hi Nora|:\/\/|In your application/);
+    expect(wordsIn(letter)).not.toMatch(/Hi Nora|:\/\/|in your application/);
 
     if (letter === undefined) throw new Error('There is no letter');
     await notePosted(api.deps, letter, 'test');
