@@ -229,6 +229,8 @@ describe('Next', () => {
       // What it now says is true: nothing is sent automatically, not even once the answers are back as they were.
       await userEvent.type(field('Last name'), '{Backspace}');
       connect();
+      // A press that is carried out has begun by then: there is no Next any more.
+      expect(page.getByRole('button', { name: 'Next' })).toBeTruthy();
       expect(save).toHaveBeenCalledTimes(1);
     });
 
@@ -240,6 +242,8 @@ describe('Next', () => {
         expect(field('Email').getAttribute('aria-invalid')).toBe('true');
       });
       connect();
+      // A press that is carried out has begun by then: there is no Next any more.
+      expect(page.getByRole('button', { name: 'Next' })).toBeTruthy();
       expect(save).toHaveBeenCalledTimes(1);
     });
   });
