@@ -8,6 +8,7 @@ import { changedOfferConsents } from '#server/features/consent/consents.ts';
 import { recordConsents } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
+import { requireNewPayoutLetters } from '#server/features/document/required-documents.ts';
 import { assertConfirmed, signedInBy } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -18,7 +19,7 @@ import { assertPresentWords } from './present-words.ts';
 
 /**
  * The applicant agrees to the changed offer that was shown: Offer Awaiting Confirmation → CreditAssess, with a contract
- * of the offer's figures and its ledger entries, in one transaction.
+ * of the offer's figures, the payout letters that it needs, and its ledger entries, in one transaction.
  *
  * @throws AppError 'confirm-by-code' (403) in a session that a partner's link opened, 'lifecycle-conflict' (409) at any
  *   other status, and 412 ('offer-changed', 'offer-expired', 'text-changed') when it is no longer what was shown
@@ -57,6 +58,7 @@ export async function confirmChangedOffer(
     now,
     requestId,
   });
+  await requireNewPayoutLetters(transaction, applicationId, assessment.outcome, now);
   const { pdfHash } = await storeApplicantContract(deps, transaction, applicationId, now);
   await recordConsents(
     deps,

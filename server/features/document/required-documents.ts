@@ -4,12 +4,13 @@ import type { ApplicationRow } from '#server/features/application/repository.ts'
 import { findEmploymentRow } from '#server/features/employment/repository.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
-import { insertDocuments } from './repository.ts';
-import { requiredDocuments } from './required-set.ts';
+import { insertDocuments, listDocuments, positionAfter } from './repository.ts';
+import { payoutLetter, requiredDocuments } from './required-set.ts';
+import type { RequiredDocument } from './required-set.ts';
 
 /**
  * Writes down the documents that an application needs, as its offer is accepted: from then on no answer that a rule
- * depends on can change.
+ * depends on can change, but for the debts that a changed offer pays out.
  *
  * @param outcome of the assessment that made the accepted offer
  */
@@ -31,11 +32,40 @@ export async function createRequiredDocuments(
     liabilities,
     assets,
   });
-  const rows = required.map((document, position) => ({
+  await insertRequired(transaction, applicationId, required, { from: 0, now });
+}
+
+/**
+ * Asks for the payout letters of debts that a changed offer pays out and the one before it did not: a smaller amount
+ * may reach another debt. What was given for one that stays open now is kept.
+ *
+ * @param outcome of the assessment that made the changed offer
+ */
+export async function requireNewPayoutLetters(
+  transaction: Transaction,
+  applicationId: string,
+  outcome: Assessment,
+  now: Date,
+): Promise<void> {
+  const documents = await listDocuments(transaction, applicationId);
+  const isAskedFor = (letter: RequiredDocument) =>
+    documents.some(({ requiredBy }) => requiredBy === letter.requiredBy);
+  const letters = (await listPaidOut(transaction, applicationId, outcome)).map(payoutLetter);
+  const missing = letters.filter((letter) => !isAskedFor(letter));
+  await insertRequired(transaction, applicationId, missing, { from: positionAfter(documents), now });
+}
+
+async function insertRequired(
+  transaction: Transaction,
+  applicationId: string,
+  required: readonly RequiredDocument[],
+  { from, now }: { from: number; now: Date },
+): Promise<void> {
+  const rows = required.map((document, index) => ({
     ...document,
     id: newRowId(),
     applicationId,
-    position,
+    position: from + index,
     createdAt: now,
     updatedAt: now,
   }));

@@ -51,7 +51,8 @@ const taxAssessment: RequiredDocument = {
   requiredBy: 'tax-assessment',
 };
 
-function payoutLetter({ id, liabilityName }: DocumentFacts['liabilities'][number]): RequiredDocument {
+/** Of a debt that the loan pays out. */
+export function payoutLetter({ id, liabilityName }: DocumentFacts['liabilities'][number]): RequiredDocument {
   const lender = liabilityName ?? 'your lender';
   return {
     docType: 'Debts to Consolidate',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import { documentsContract } from '#lib/contracts/document.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { cents } from '#lib/domain/money.ts';
 import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
@@ -262,6 +263,44 @@ describe('an offer that the lender has changed', () => {
     const change = { type: 'offer-changed', loanAmount: 1_500_000, reason: 'Less' } as const;
     expect((await api.lenderSays(application.applicationId, change)).status).toBe(204);
     expect(await paidOut()).toEqual(ids.slice(0, 1));
+  });
+
+  it('asks for the payout letter of a debt that only it pays out, once it is confirmed', async () => {
+    const { application, quote } = await api.givenAssessmentAnswers({
+      loanAmount: 1_500_000,
+      answers: { loanPurpose: 'Pay off credit cards or loans' },
+    });
+    const { of } = application;
+    const loan = { debtType: 'Personal Loan', consolidate: true, frequency: 'Monthly' };
+    for (const debt of [
+      { ...loan, liabilityName: 'Wattle Bank', repaymentAmount: 40_000, amount: 1_400_000 },
+      { ...loan, liabilityName: 'Rosella Credit', repaymentAmount: 10_000, amount: 900_000 },
+    ])
+      await api.must('POST', of('/liability'), debt, application);
+    await api.must('PATCH', of('/sfapplication'), { submitted: true }, application);
+    await api.must('PATCH', of(), acceptanceOf(quote.quoteId), application);
+    await api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [
+      application.applicationId,
+    ]);
+    const letters = async () => {
+      const { body } = await api.must('GET', of('/documents'), undefined, application);
+      return documentsContract
+        .parse(body)
+        .documentList.filter(({ docType }) => docType === 'Debts to Consolidate')
+        .map(({ name, status }) => `${name}, ${status}`);
+    };
+    for (const loanAmount of [1_000_000, 950_000]) {
+      await api.putInStatus(application, 'CreditAssess');
+      const change = { type: 'offer-changed', loanAmount, reason: 'Less' } as const;
+      expect((await api.lenderSays(application.applicationId, change)).status).toBe(204);
+      if (loanAmount === 1_000_000)
+        expect(await letters()).toEqual(['Payout letter: Wattle Bank, SUBMITTED']);
+      expect((await confirm(application)).status).toBe(204);
+      expect(await letters()).toEqual([
+        'Payout letter: Wattle Bank, SUBMITTED',
+        'Payout letter: Rosella Credit, OPEN',
+      ]);
+    }
   });
 
   it.each([
