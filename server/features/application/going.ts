@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { hasOtherApplicationGoing } from '#server/features/contact/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { hasComeToNothing, isGoing } from './lifecycle.ts';
+import { hasComeToNothing, isEditable, isGoing } from './lifecycle.ts';
 import { listApplications } from './record-repository.ts';
 import type { ApplicationRecord } from './record-repository.ts';
 import { findApplicationById } from './repository.ts';
@@ -20,13 +20,13 @@ export async function findGoing(
   return records.find(({ application }) => isGoing(application.status));
 }
 
-/** Whether an application that was started has not come to nothing since. */
+/** Whether an application that was started has not ended since; one declined before acceptance can still be changed. */
 export async function goesOn(
   transaction: Transaction,
   { applicationId }: { applicationId: string },
 ): Promise<boolean> {
   const started = await findApplicationById(transaction, applicationId);
-  return started !== undefined && !hasComeToNothing(started.status);
+  return started !== undefined && (isEditable(started) || !hasComeToNothing(started.status));
 }
 
 /**

@@ -167,6 +167,17 @@ describe('a repeat of the start of an application', () => {
     const [active] = (await api.must('GET', given.path('/application'), undefined, given)).body as object[];
     expect(active).toMatchObject({ applicationId: second, s1ApplicationStatus: 'Quote Start' });
   });
+
+  it('leads to the first one while its answers can be changed, also after a decline', async () => {
+    const given = await api.startApplication();
+    await api.must('DELETE', given.of(), undefined, given);
+    const ask = { token: given.token, headers: newKey() };
+    const start = () => api.must('POST', given.path('/application'), { loanAmount: 2_000_000 }, ask);
+    const first = await start();
+    const { applicationId } = first.body as { applicationId: string };
+    await api.query(`update application set status = 'Declined' where id = $1`, [applicationId]);
+    expect((await start()).body).toEqual(first.body);
+  });
 });
 
 describe('a repeat of POST /contact', () => {
