@@ -7,12 +7,12 @@ import { listHandOffs, stands } from './hand-offs.ts';
 import { holdOwnApplication } from './own-application.ts';
 import type { ApplicationRow } from './repository.ts';
 
-type LoanBefore = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'loanTypeChosen'>;
+type LoanBefore = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'loanTypeChosen' | 'pricingDetailId'>;
 
 /**
  * What a new application takes over from one that ended without the applicant wanting it to; anything the request
  * itself says takes precedence. Agreements are not taken over: they are given again. Also the loan as it was there, for
- * a choice that no other tier could have made.
+ * a choice that no other tier could have made, and for the option that the new quote keeps if it offers it.
  * @throws AppError 'not-yours' (403), and 'lifecycle-conflict' (409) for an application that has not ended that way.
  */
 export async function withRenewedAnswers(

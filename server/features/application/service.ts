@@ -95,6 +95,7 @@ export async function createApplication(
     reference: makeReadableNumber(REFERENCE_LENGTH),
     status,
     ...columns,
+    pricingDetailId: loanBefore?.pricingDetailId ?? null,
     marketing: referral.marketing,
     createdAt: now,
     updatedAt: now,

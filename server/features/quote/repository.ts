@@ -140,6 +140,29 @@ export async function findQuoteOfApplication(
   return row;
 }
 
+const selectingQuoteOfChoice = statement((queryable) =>
+  queryable
+    .select(getTableColumns(quotes))
+    .from(applications)
+    .innerJoin(quotes, eq(quotes.id, applications.quoteId))
+    .where(
+      and(
+        eq(applications.contactId, sql.placeholder('contactId')),
+        eq(applications.pricingDetailId, sql.placeholder('pricingDetailId')),
+      ),
+    ),
+);
+
+/** The quote that a renewal's option was chosen from: the ended application still points at both. */
+export async function findQuoteOfChoice(
+  queryable: Queryable,
+  { contactId, pricingDetailId }: Pick<ApplicationRow, 'contactId' | 'pricingDetailId'>,
+): Promise<QuoteRow | undefined> {
+  if (pricingDetailId === null) return undefined;
+  const [row] = await selectingQuoteOfChoice(queryable, { contactId, pricingDetailId });
+  return row;
+}
+
 const insertingQuote = statementOfColumns((queryable, columns: QuoteRow) =>
   queryable.insert(quotes).values(columns),
 );

@@ -20,7 +20,13 @@ import { enquireOnce } from './enquiry.ts';
 import { toPresentInputs } from './quote-inputs.ts';
 import type { PresentInputs } from './quote-inputs.ts';
 import { isOfSameScenario } from './quote-scenario.ts';
-import { findApplicant, findCurrentQuote, findQuoteOfApplication, listEnquiries } from './repository.ts';
+import {
+  findApplicant,
+  findCurrentQuote,
+  findQuoteOfApplication,
+  findQuoteOfChoice,
+  listEnquiries,
+} from './repository.ts';
 import type { CurrentQuote, EnquiryRow, QuoteRow, StoredApplicant } from './repository.ts';
 import { standsUntil, toQuote } from './representation.ts';
 import { storeQuote } from './store-quote.ts';
@@ -191,7 +197,8 @@ async function priceUnderLock(
   const quote = await storeQuote(deps, transaction, application, terms);
   const endsAt = standsUntil(quote, { expiresAt: terms.until ?? null });
   const loanType = quote.status === 'Approved' ? loanTypeOf(quote, application) : application.loanType;
-  const pricingDetailId = carrySelectionOver(current, application, loanType, quote);
+  const before = current ?? (await findQuoteOfChoice(transaction, application));
+  const pricingDetailId = carrySelectionOver(before, application, loanType, quote);
   await moveApplication(deps, transaction, application, {
     event: eventOf(quote),
     change: {
@@ -225,8 +232,8 @@ function loanTypeOf(quote: QuoteRow, application: ApplicationRow) {
 }
 
 /**
- * An applicant who chose 36 months fortnightly keeps that choice when the amount or the type changes, where it is
- * still offered.
+ * An applicant who chose 36 months fortnightly keeps that choice when the amount or the type changes, and in a renewal,
+ * where it is still offered.
  */
 function carrySelectionOver(
   before: QuoteRow | undefined,

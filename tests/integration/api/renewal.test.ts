@@ -126,6 +126,28 @@ describe('an application that renews an expired one', () => {
     },
   );
 
+  it('keeps the term and the frequency that were chosen, where the new quote offers them', async () => {
+    const chosen = { loanType: 'Unsecured', termMonths: 84, repaymentFrequency: 'fortnightly' } as const;
+    const renewedFor = async (loanAmount: number) => {
+      const { application } = await api.givenChoice({ loanAmount: 2_000_000, ...chosen });
+      await api.putInStatus(application, 'Application Expired');
+      api.advance(60_000);
+      const reply = await renew(application, application.applicationId, { loanAmount });
+      const { applicationId } = applicationContract.parse(reply.body);
+      const renewed = {
+        ...application,
+        applicationId,
+        of: (rest = '') => application.path(`/application/${applicationId}${rest}`),
+      };
+      await api.must('PATCH', renewed.of(), QUOTE_ANSWERS, renewed);
+      const { pricingDetails } = await api.getQuote(renewed);
+      return pricingDetails.filter(({ selected }) => selected);
+    };
+    expect(await renewedFor(2_000_000)).toEqual([expect.objectContaining(chosen)]);
+    // No Unsecured loan under $15,000 runs that long.
+    expect(await renewedFor(1_000_000)).toEqual([]);
+  });
+
   it('lets what the request says stand over what was answered then', async () => {
     const expired = await givenExpired();
     const reply = await renew(expired, expired.applicationId, { loanPurpose: 'Holiday' });
