@@ -186,7 +186,7 @@ function resultOf(
     : outcome.reason;
   const need =
     loanPurpose === DEBT_CONSOLIDATION_PURPOSE && !paysOutDebts
-      ? `What you told us you need it for: ${loanPurpose}. It is not enough to pay off any of the debts above.`
+      ? `What you told us you need it for: ${loanPurpose}. It is not enough to pay off any of the debts that it was meant to pay off.`
       : `It is also for what you told us you need: ${loanPurpose}.`;
   return {
     paragraphs: [
