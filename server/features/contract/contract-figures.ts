@@ -82,7 +82,7 @@ export function figuresOf(facts: ContractFacts, schedule: RepaymentSchedule): Co
 /** A loan for paying off debts may be too small for any of them. */
 function purposeNote(loanPurpose: string, payouts: readonly Payout[]): string {
   const paysOffNone = loanPurpose === DEBT_CONSOLIDATION_PURPOSE && payouts.length === 0;
-  return `For: ${loanPurpose}.${paysOffNone ? ' It closes no card or personal loan.' : ''}`;
+  return `For: ${loanPurpose}.${paysOffNone ? ' This loan does not close any of them.' : ''}`;
 }
 
 /**

@@ -152,7 +152,7 @@ describe('the words of a contract', () => {
         buildContract(contractFacts({ loanPurpose: 'Pay off credit cards or loans', payouts })),
         'Amount you borrow',
       )?.note;
-    expect(noteWith([])).toBe('For: Pay off credit cards or loans. It closes no card or personal loan.');
+    expect(noteWith([])).toBe('For: Pay off credit cards or loans. This loan does not close any of them.');
     expect(noteWith([{ lender: 'Wattle Bank', debtType: 'Credit Card', amount: 1_400_000 }])).toBe(
       'For: Pay off credit cards or loans.',
     );
