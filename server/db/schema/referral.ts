@@ -73,7 +73,10 @@ export const partnerDeliveries = pgTable(
     /** Sealed: the body. Cleared once nobody will ask for it again. */
     payload: bytes('payload'),
     createdAt: instant('created_at').notNull(),
-    /** When it was first tried, or, until then, written or last asked for again: tried for three days from here on. */
+    /**
+     * When it was first tried, or, until then, written or last asked for again: tried for three days from here on.
+     * While its applicant is frozen, it moves along.
+     */
     triedSince: instant('tried_since').notNull(),
     /** Null once it is delivered or given up. */
     nextAttemptAt: instant('next_attempt_at'),

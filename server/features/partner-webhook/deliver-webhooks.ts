@@ -67,9 +67,11 @@ async function takeTurn(deps: AppDeps, { applicationId, partner }: Stream): Prom
     const waitsUntil = [delivery.nextAttemptAt, delivery.sendingUntil].map((at) => at?.getTime() ?? 0);
     const delayMs = Math.max(...waitsUntil) - now.getTime();
     if (delayMs > 0) return { kind: 'wait', delayMs };
-    // A stranger may have agreed to it. The sweep looks again.
-    if (delivery.type === 'applicant.referred' && (await isOfFrozen(transaction, applicationId)))
+    // A stranger may have agreed to it. The sweep looks again; until then, nothing of its three days passes.
+    if (delivery.type === 'applicant.referred' && (await isOfFrozen(transaction, applicationId))) {
+      await updateDelivery(transaction, delivery.id, { triedSince: now });
       return { kind: 'done' };
+    }
     await updateDelivery(transaction, delivery.id, { sendingUntil: new Date(now.getTime() + SENDING_MS) });
     return { kind: 'send', delivery };
   });

@@ -287,6 +287,25 @@ describe('a partner that an applicant is handed to', () => {
     expect(partner.sent).toHaveLength(2);
   });
 
+  it('has three days of its own to take one that waited longer than that for somebody frozen', async () => {
+    const { application } = await api.givenQuote(declined);
+    partner.answer = () => 503;
+    await handOver(application);
+    await api.runJobs();
+    const { contactId } = application;
+    const how = { reason: 'mailbox taken over', requestId: 'test' };
+    await freezeContact(api.deps, contactId, how);
+    api.advance(4 * DAY_MS);
+    await deliver(application, 'cra');
+    await unfreezeContact(api.deps, contactId, how);
+    await deliver(application, 'cra');
+    expect(partner.sent).toHaveLength(2);
+    expect((await logOf(application, 'cra'))[0]).toHaveProperty('nextAttemptAt');
+    api.advance(3 * DAY_MS);
+    await deliver(application, 'cra');
+    expect((await logOf(application, 'cra'))[0]).toHaveProperty('givenUpAt');
+  });
+
   it('that never takes it is told of to nobody who has taken that back', async () => {
     const { application } = await api.givenQuote(declined);
     partner.answer = () => 503;
