@@ -21,9 +21,10 @@ export const messages = pgTable(
     /** Address and words, sealed. Cleared once a message with a code in it has been sent or has ended. */
     content: bytes('content'),
     /**
-     * Refused: the other side will never take it, for example because the mailbox does not exist. Withheld: its
-     * applicant is written to on paper or is frozen, or, for a text message, the day's texts are used up. Posted: it
-     * was refused or withheld, and a letter was made of it.
+     * Expired: not sent, because a code's minutes were over or the news had been overtaken. Refused: the other side
+     * will never take it, for example because the mailbox does not exist. Withheld: its applicant is written to on
+     * paper or is frozen, or, for a text message, the day's texts are used up. Posted: it was refused or withheld, and
+     * a letter was made of it.
      */
     status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),

@@ -40,7 +40,7 @@ export async function announceEvent(
 ): Promise<void> {
   if (!hasMessage(event)) return;
   const announced = await findAnnounced(transaction, applicationId);
-  if (announced === undefined || !isStillNews(event, announced.status)) return;
+  if (announced === undefined) return;
   // The quote that the event gave: answers may have changed since, and another quote taken its place.
   const quote = isRefusedAtQuote(event) ? await findQuoteOfEvent(transaction, auditEventId) : undefined;
   const bureau = contactOfStored(
@@ -50,15 +50,14 @@ export async function announceEvent(
   const told = { ...announced, quote, bureau };
   const message = await composeMessage(deps, transaction, applicationId, event, told);
   if (message === undefined) return;
-  await writeMessage(deps, transaction, {
-    contactId: announced.contactId,
-    applicationId,
-    message,
-    dedupeKey:
-      message.template === 'offer'
-        ? await keyOfOffer(deps, transaction, applicationId, message.facts)
-        : keyOfEvent(message, { applicationId, auditEventId, quote }),
-  });
+  const { contactId, status } = announced;
+  const dedupeKey =
+    message.template === 'offer'
+      ? await keyOfOffer(deps, transaction, applicationId, message.facts)
+      : keyOfEvent(message, { applicationId, auditEventId, quote });
+  const about = { template: message.template, contactId, applicationId, dedupeKey };
+  if (!(await isStillNews(deps, transaction, about, { status, isToldAnew: false }))) return;
+  await writeMessage(deps, transaction, { contactId, applicationId, message, dedupeKey });
 }
 
 const REFUSED_BY_LENDER: ReadonlySet<LifecycleEvent> = new Set(['lender declined', 'funding withdrawn']);
@@ -78,8 +77,8 @@ function keyOfEvent(
 }
 
 /**
- * An offer at the figures last told, after a corrected answer, is not news; one that is back at earlier figures is, or
- * back after a refusal.
+ * An offer at the figures last told, after a corrected answer, is not news; one that is back at earlier figures is, back
+ * after a refusal, or back after its mail was not sent because the offer had been taken back.
  */
 async function keyOfOffer(
   { blindIndex }: AppDeps,
@@ -91,7 +90,7 @@ async function keyOfOffer(
   const key = `offer:${applicationId}:${figures.toString('hex')}`;
   const last = await findLastAnswerTold(transaction, applicationId);
   if (last === undefined) return key;
-  return last.key.startsWith(key) ? last.key : `${key}:${last.id}`;
+  return last.key.startsWith(key) && last.status !== 'expired' ? last.key : `${key}:${last.id}`;
 }
 
 async function composeMessage(
@@ -142,8 +141,6 @@ async function composeMessage(
       };
     case 'documents requested': {
       const documents = (await findMissing()).map(toAsked);
-      // All of it has been sent in the meantime, and waits for the applicant's word.
-      if (documents.length === 0) return undefined;
       return { template: 'documents-needed', facts: { documents, reason, dueOn: endsOn } };
     }
     case 'documents returned': {
@@ -152,7 +149,6 @@ async function composeMessage(
       // Asked for along with it, or just before it in an event that this one has overtaken.
       const open = missing.filter(({ status }) => status === 'OPEN');
       const needed = open.filter(isAskedByLender).map(toAsked);
-      if (documents.length === 0 && needed.length === 0) return undefined;
       return { template: 'documents-returned', facts: { documents, needed, reason, dueOn: endsOn } };
     }
     case 'bank details requested':
@@ -206,8 +202,6 @@ async function composeMessage(
     case 'funding withdrawn':
       return { template: 'funding-withdrawn', facts: { reason, bureau } };
     case 'account rejected': {
-      // An account has been given in the meantime: nothing is needed any more.
-      if ((await findPayoutAccount(deps, transaction, announced.contactId)) !== undefined) return undefined;
       // The reason stored with the account: the application's may be from a later event.
       const why = await findAccountRejection(deps, transaction, announced.contactId);
       return { template: 'account-rejected', facts: { reason: why ?? reason } };

@@ -4,27 +4,22 @@ import { displayStreetLine } from '#lib/domain/address.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
-import { listHandOffs } from '#server/features/application/hand-offs.ts';
-import { findApplicationById } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { fullNameOf } from '#server/features/contact/details.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findNewestContract } from '#server/features/contract/repository.ts';
 import type { StoredCopy } from '#server/features/contract/repository.ts';
 import { openContract } from '#server/features/contract/sealed-contract.ts';
-import { areStatementsIn, isComplete } from '#server/features/document/complete.ts';
-import { listDocuments } from '#server/features/document/repository.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
 import { paperOfMail } from './paper.ts';
 import type { PaperWords } from './paper.ts';
 import type { LetterModel } from './render-letter.ts';
 import { noteGivenWith } from './given-with.ts';
-import { listLetterIds, listLetterRows, markPosted, wasTold } from './repository.ts';
+import { listLetterIds, listWithNews, markPosted } from './repository.ts';
 import type { MessageRow } from './repository.ts';
-import { isWorthALetter } from './still-news.ts';
+import { isStillNews } from './still-news.ts';
 
 /** A message that is to reach its applicant by post, and why. */
 export type Letter = {
@@ -63,44 +58,12 @@ export async function* listLetters(deps: AppDeps): AsyncGenerator<Letter> {
   const refusedSince = sub(deps.clock(), { days: REFUSED_WITHIN_DAYS });
   const ids = await listLetterIds(deps.database, refusedSince);
   for (let start = 0; start < ids.length; start += BATCH) {
-    const rows = await listLetterRows(deps.database, ids.slice(start, start + BATCH));
+    const rows = await listWithNews(deps.database, ids.slice(start, start + BATCH));
     for (const { message, ...news } of rows) {
-      const words = isWorthALetter(message.template, news) ? wordsOf(deps, message) : undefined;
-      if (words === undefined || (await isOvertaken(deps, message))) continue;
+      const words = wordsOf(deps, message);
+      if (words === undefined || !(await isStillNews(deps, deps.database, message, news))) continue;
       yield await toLetter(deps, message, words, news.reference);
     }
-  }
-}
-
-/**
- * Whether what a message asks for has been given in the meantime, its offer or hand-off taken back, or the hand-off
- * passed on after all, at the same status.
- */
-async function isOvertaken(
-  deps: AppDeps,
-  { template, contactId, applicationId, dedupeKey }: MessageRow,
-): Promise<boolean> {
-  if (applicationId === null) return false;
-  switch (template) {
-    case 'offer':
-      return (await findApplicationById(deps.database, applicationId))?.assessmentId === null;
-    case 'documents-needed':
-    case 'documents-returned':
-      return isComplete(await listDocuments(deps.database, applicationId));
-    case 'bank-statements-missing':
-      return areStatementsIn(await listDocuments(deps.database, applicationId));
-    case 'handed-over':
-    case 'not-handed-over': {
-      const [, receipt = ''] = dedupeKey.split(':');
-      const application = await findApplicationById(deps.database, applicationId);
-      const handOff = listHandOffs(application?.handOff ?? null).find((one) => one.receipt === receipt);
-      if (handOff?.withdrawnAt !== undefined) return true;
-      return template === 'not-handed-over' && wasTold(deps.database, `handed-over-later:${receipt}`);
-    }
-    case 'account-rejected':
-      return (await findPayoutAccount(deps, deps.database, contactId)) !== undefined;
-    default:
-      return false;
   }
 }
 

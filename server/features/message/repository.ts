@@ -116,7 +116,7 @@ export async function listLetterIds(queryable: Queryable, refusedSince: Date): P
 }
 
 /** Messages by their ids, in order, each with what shows whether its news has been overtaken. */
-export async function listLetterRows(queryable: Queryable, ids: readonly string[]) {
+export async function listWithNews(queryable: Queryable, ids: readonly string[]) {
   const later = alias(messages, 'later');
   const isToldAnew = exists(
     queryable
@@ -200,9 +200,13 @@ export type Announced = NonNullable<Awaited<ReturnType<typeof findAnnounced>>>;
 export async function findLastAnswerTold(
   queryable: Queryable,
   applicationId: string,
-): Promise<{ id: string; key: string } | undefined> {
+): Promise<{ id: string; key: string; status: MessageRow['status'] } | undefined> {
   const [row] = await queryable
-    .select({ id: messages.id, key: sql<string>`regexp_replace(${messages.dedupeKey}, ':email$', '')` })
+    .select({
+      id: messages.id,
+      key: sql<string>`regexp_replace(${messages.dedupeKey}, ':email$', '')`,
+      status: messages.status,
+    })
     .from(messages)
     .innerJoin(applications, eq(applications.contactId, messages.contactId))
     .where(

@@ -6,11 +6,13 @@ import { ProviderError } from '#server/providers/provider-error.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
 import { noteGivenWith } from './given-with.ts';
-import { beginAttempt, endMessage } from './repository.ts';
+import { beginAttempt, endMessage, listWithNews } from './repository.ts';
+import { isStillNews } from './still-news.ts';
 
 /**
  * Sends one message from the outbox. Run again after it was sent, it does nothing; when a process dies between sending
- * it and recording that, the repeat carries the same id, by which mail servers and SMS services recognise it.
+ * it and recording that, the repeat carries the same id, by which mail servers and SMS services recognise it. News that
+ * was overtaken while it waited is not sent.
  *
  * @throws ProviderError when the other side cannot take it now: the queue tries again, at growing intervals
  */
@@ -18,7 +20,7 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
   const message = await beginAttempt(deps.database, messageId);
   if (message === undefined || message.content === null) return;
   const { content: sealed, expiresAt } = message;
-  // Only codes expire, and only codes must not be left lying around afterwards.
+  // Only codes have an end, and only codes must not be left lying around afterwards.
   const keepsContent = expiresAt === null;
   const count = (outcome: 'sent' | 'expired' | 'refused' | 'withheld' | 'failed') => {
     deps.metrics.business.countMessage(message.channel, outcome);
@@ -48,6 +50,11 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
   // Codes go out all the same: anyone who asks for one asks for it by e-mail.
   if (keepsContent && isOnPaper) {
     await end('withheld');
+    return;
+  }
+  const [stored] = keepsContent ? await listWithNews(deps.database, [messageId]) : [];
+  if (stored !== undefined && !(await isStillNews(deps, deps.database, message, stored))) {
+    await end('expired');
     return;
   }
   // A code took its share of the budget when it was asked for.

@@ -1,12 +1,24 @@
+import { BEFORE_APPROVAL, SINCE_APPROVAL } from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { isStillRequired } from '#lib/domain/documents.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
 import { eventsTold, isRefusedAtQuote } from '#server/features/application/event-news.ts';
+import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
 import { TRANSITIONS, canHappen } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { findApplicationById } from '#server/features/application/repository.ts';
+import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
+import { areStatementsIn } from '#server/features/document/complete.ts';
+import { listDocuments } from '#server/features/document/repository.ts';
+import { wasTold } from './repository.ts';
+import type { MessageRow } from './repository.ts';
 import type { TemplateName } from './templates/template.ts';
 
 /** Statuses, besides the event's own, at which its news is still news. */
 const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]>> = {
-  'offer accepted': ['Conditional Offer'],
+  // What was agreed to is told, with its contract, as long as that stands.
+  'offer accepted': [...BEFORE_APPROVAL, ...SINCE_APPROVAL],
   'lender approved': ['Purchased', 'Awaiting Funding'],
   // An applicant who goes to a partner has still been refused by us.
   'assessment declined': ['Referred To Partner'],
@@ -14,13 +26,10 @@ const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]
   'funding withdrawn': ['Referred To Partner'],
 };
 
-/** Whether what an event says is still true at its application's current status. */
-export function isStillNews(event: LifecycleEvent, status: ApplicationStatus): boolean {
+function isEventNewsAt(event: LifecycleEvent, status: ApplicationStatus): boolean {
   const { to } = TRANSITIONS[event];
   return (
-    isRefusedAtQuote(event) ||
-    (to === null ? canHappen(event, status) : to === status) ||
-    (STILL_NEWS_AT[event] ?? []).includes(status)
+    (to === null ? canHappen(event, status) : to === status) || (STILL_NEWS_AT[event] ?? []).includes(status)
   );
 }
 
@@ -30,21 +39,69 @@ const ASKED_FOR_BY: Partial<Record<TemplateName, LifecycleEvent>> = {
   'documents-to-hand-in': 'documents complete',
 };
 
-/**
- * Whether a message that did not go out is still worth a letter.
- *
- * @param status of the application that it is about; null for one that is about none
- * @param isToldAnew whether there is a later message of its kind about the same application
- */
-export function isWorthALetter(
-  template: string,
-  { status, isToldAnew }: { status: ApplicationStatus | null; isToldAnew: boolean },
-): boolean {
+/** What shows whether a message has been overtaken. */
+type News = {
+  /** Of the application that it is about; null for one that is about none. */
+  status: ApplicationStatus | null;
+  /** Whether there is a later message of its kind about the same application. */
+  isToldAnew: boolean;
+};
+
+/** Whether a message of this template can be news while its application is at a status. */
+export function isNewsAt(template: string, { status, isToldAnew }: News): boolean {
   if (status === null) return true;
   const askedFor: Readonly<Record<string, LifecycleEvent | undefined>> = ASKED_FOR_BY;
   const event = askedFor[template];
   if (event !== undefined) return !isToldAnew && canHappen(event, status);
   // The reason for a refusal stays worth telling, and so does a message that is not about an event.
   const events = eventsTold(template).filter((told) => !isRefusedAtQuote(told));
-  return events.length === 0 || (!isToldAnew && events.some((told) => isStillNews(told, status)));
+  return events.length === 0 || (!isToldAnew && events.some((told) => isEventNewsAt(told, status)));
+}
+
+/** Whether what a message says is still true: asked when it is written, sent and printed. */
+export async function isStillNews(
+  deps: AppDeps,
+  queryable: Queryable,
+  message: Pick<MessageRow, 'template' | 'contactId' | 'applicationId' | 'dedupeKey'>,
+  news: News,
+): Promise<boolean> {
+  return isNewsAt(message.template, news) && !(await isOvertaken(deps, queryable, message));
+}
+
+/**
+ * Whether what a message asks for has been given in the meantime, its offer or hand-off taken back, or the hand-off
+ * passed on after all, at the same status.
+ */
+async function isOvertaken(
+  deps: AppDeps,
+  queryable: Queryable,
+  { template, contactId, applicationId, dedupeKey }: Parameters<typeof isStillNews>[2],
+): Promise<boolean> {
+  if (applicationId === null) return false;
+  const listMissing = async () =>
+    (await listDocuments(queryable, applicationId)).filter(({ status }) => isStillRequired(status));
+  switch (template) {
+    case 'offer':
+      return (await findApplicationById(queryable, applicationId))?.assessmentId === null;
+    case 'documents-needed':
+      return (await listMissing()).length === 0;
+    case 'documents-returned':
+      return !(await listMissing()).some(
+        ({ status, requiredBy }) => status === 'REJECTED' || requiredBy === 'lender',
+      );
+    case 'bank-statements-missing':
+      return areStatementsIn(await listDocuments(queryable, applicationId));
+    case 'handed-over':
+    case 'not-handed-over': {
+      const [, receipt = ''] = dedupeKey.split(':');
+      const application = await findApplicationById(queryable, applicationId);
+      const handOff = listHandOffs(application?.handOff ?? null).find((one) => one.receipt === receipt);
+      if (handOff !== undefined && !stands(handOff)) return true;
+      return template === 'not-handed-over' && wasTold(queryable, `handed-over-later:${receipt}`);
+    }
+    case 'account-rejected':
+      return (await findPayoutAccount(deps, queryable, contactId)) !== undefined;
+    default:
+      return false;
+  }
 }

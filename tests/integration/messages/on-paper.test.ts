@@ -375,6 +375,10 @@ describe('news that was overtaken', () => {
         });
     });
     await api.runJobs();
+    await api.query(
+      `update document set status = 'REJECTED' where application_id = $1 and doc_type <> 'Bank Statement'`,
+      [applicationId],
+    );
     const give = (which: string) =>
       api.query(`update document set status = 'SUBMITTED' where application_id = $1 and ${which}`, [
         applicationId,
@@ -399,6 +403,7 @@ describe('news that was overtaken', () => {
     const giveAccount = (accountNumber: string) =>
       api.must('PUT', application.path('/bank-account'), { bsb: '062000', accountNumber }, application);
     await giveAccount('12345678');
+    await api.runJobs();
     await api.putInStatus(application, 'Approved');
     await api.query('delete from message');
     await withdraw({ contactId });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listLetters } from '#server/features/message/letters.ts';
 import { sendMessage } from '#server/features/message/send-message.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import type { WrittenMessage } from '#server/features/message/write-message.ts';
@@ -7,6 +8,7 @@ import { createLiveMail } from '#server/providers/messages/live.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { startMailServer } from '#tests/support/message-servers.ts';
+import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
 
@@ -76,7 +78,12 @@ describe('a message', () => {
     const both = await references();
     expect(both).toHaveLength(2);
     expect(await footOf({})).toBeUndefined();
-    for (const { id, reference } of both) expect(await footOf({ applicationId: id })).toBe(reference);
+    const message = {
+      template: 'handed-over',
+      facts: { partner: 'A lender', receipt: 'a receipt' },
+    } as const;
+    for (const { id, reference } of both)
+      expect(await footOf({ applicationId: id, message })).toBe(reference);
   });
 
   it('goes out by each of its channels after the commit', async () => {
@@ -197,5 +204,102 @@ describe('a message', () => {
     expect(
       api.logs.filter((line) => line.includes('"event":"message-refused","provider":"mail"')),
     ).toHaveLength(1);
+  });
+});
+
+describe('a message that waited while the mail service was down', () => {
+  const lastWritten = () =>
+    api.query<{ template: string; channel: string; status: string }>(
+      'select template, channel, status from message order by created_at, channel',
+    );
+
+  const whileDown = async (happens: () => Promise<unknown>) => {
+    const unavailable = () => Promise.reject(new ProviderError('mail', 'unavailable'));
+    api.deps.providers.messages = { ...sandbox, sendEmail: unavailable, sendSms: unavailable };
+    await runDueJobs(jobDeps());
+    await happens();
+    api.deps.providers.messages = sandbox;
+    await endPauses();
+    await runDueJobs(jobDeps());
+  };
+
+  const givenAccepted = async () => {
+    const { application } = await api.givenAcceptance();
+    await runDueJobs(jobDeps());
+    await api.query('delete from message');
+    await api.putInStatus(application, 'CreditAssess');
+    return application;
+  };
+
+  it('is not sent, nor posted, once what it asks for has been given', async () => {
+    const application = await givenAccepted();
+    const { applicationId } = application;
+    await api.lenderSays(applicationId, {
+      type: 'documents-requested',
+      documents: [{ name: 'Payslip', reason: 'We need to see your salary.' }],
+    });
+    await whileDown(() =>
+      api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [applicationId]),
+    );
+    expect(await lastWritten()).toEqual([
+      { template: 'documents-needed', channel: 'email', status: 'expired' },
+      { template: 'documents-needed', channel: 'sms', status: 'expired' },
+    ]);
+    expect(await jobs()).toEqual([]);
+    for await (const letter of listLetters(api.deps)) expect(letter).toBeUndefined();
+  });
+
+  it('is sent where what it asks for is still missing, and where it was told anew only the later one', async () => {
+    const application = await givenAccepted();
+    const ask = (name: string) =>
+      api.lenderSays(application.applicationId, {
+        type: 'documents-requested',
+        documents: [{ name, reason: 'We need to see it.' }],
+      });
+    await ask('Payslip');
+    await whileDown(async () => {
+      await ask('Rental agreement');
+      await runDueJobs(jobDeps());
+    });
+    const asking = (await readMailbox(api, application.details.email)).filter(({ text }) =>
+      text.includes('We need to see it.'),
+    );
+    expect(asking).toHaveLength(1);
+    expect(asking[0]?.text).toMatch(/Payslip[^]*Rental agreement/);
+  });
+
+  it('is not sent for an offer that was taken back, which is told once it is made again', async () => {
+    const { application } = await api.givenOffer();
+    const submit = () =>
+      api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+    const offers = async () =>
+      (await readMailbox(api, application.details.email)).filter(
+        ({ subject }) => subject === 'Your conditional offer',
+      );
+    await whileDown(() => api.must('PATCH', application.of(), { numberOfDependants: 2 }, application));
+    expect(await lastWritten()).toEqual([{ template: 'offer', channel: 'email', status: 'expired' }]);
+    expect(await offers()).toEqual([]);
+    await api.must('PATCH', application.of(), { numberOfDependants: 0 }, application);
+    await api.getQuote(application);
+    await submit();
+    await runDueJobs(jobDeps());
+    expect(await offers()).toHaveLength(1);
+  });
+
+  it('is sent where it tells of what stays a fact: an acceptance, and a refusal at the quote', async () => {
+    const { application } = await api.givenAcceptance();
+    await whileDown(() => api.putInStatus(application, 'CreditAssess'));
+    expect(await lastWritten()).toContainEqual({
+      template: 'offer-accepted',
+      channel: 'email',
+      status: 'sent',
+    });
+    const refused = (await api.givenQuote({ bureau: { score: DECLINED_SCORE } })).application;
+    await whileDown(() => api.putInStatus(refused, 'Cancelled'));
+    expect(await lastWritten()).toContainEqual({
+      template: 'credit-report',
+      channel: 'email',
+      status: 'sent',
+    });
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { BEFORE_APPROVAL } from '#lib/domain/application-stages.ts';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { TEMPLATE_NAMES } from '#server/features/message/render-message.ts';
-import { isWorthALetter } from '#server/features/message/still-news.ts';
+import { isNewsAt } from '#server/features/message/still-news.ts';
 import type { TemplateName } from '#server/features/message/templates/template.ts';
 
 const APPROVED: ApplicationStatus[] = ['Approved', 'Purchased', 'Awaiting Funding'];
@@ -10,7 +11,7 @@ const APPROVED: ApplicationStatus[] = ['Approved', 'Purchased', 'Awaiting Fundin
 /** The statuses at which each message's news is still news. Messages not listed do not depend on the status. */
 const NEWS_AT: Partial<Record<TemplateName, ApplicationStatus[]>> = {
   offer: ['App Start'],
-  'offer-accepted': ['App Submit', 'Conditional Offer'],
+  'offer-accepted': [...BEFORE_APPROVAL, ...APPROVED],
   'documents-needed': ['Doc Request'],
   'documents-returned': ['DocsReturned'],
   'bank-details-needed': ['BankDetails'],
@@ -32,15 +33,15 @@ const NEWS_AT: Partial<Record<TemplateName, ApplicationStatus[]>> = {
   'account-rejected': APPROVED,
 };
 
-const isWorthAt = (template: string, isToldAnew: boolean) =>
-  APPLICATION_STATUSES.filter((status) => isWorthALetter(template, { status, isToldAnew }));
+const newsAtOf = (template: string, isToldAnew: boolean) =>
+  APPLICATION_STATUSES.filter((status) => isNewsAt(template, { status, isToldAnew }));
 
-describe('whether a message that did not go out is worth a letter', () => {
+describe('whether a message is still news', () => {
   it.each(TEMPLATE_NAMES)('%s', (template) => {
     const newsAt = NEWS_AT[template];
     const everywhere = [...APPLICATION_STATUSES];
-    expect(new Set(isWorthAt(template, false))).toEqual(new Set(newsAt ?? everywhere));
-    expect(isWorthAt(template, true)).toEqual(newsAt === undefined ? everywhere : []);
-    expect(isWorthALetter(template, { status: null, isToldAnew: true })).toBe(true);
+    expect(new Set(newsAtOf(template, false))).toEqual(new Set(newsAt ?? everywhere));
+    expect(newsAtOf(template, true)).toEqual(newsAt === undefined ? everywhere : []);
+    expect(isNewsAt(template, { status: null, isToldAnew: true })).toBe(true);
   });
 });
