@@ -1,5 +1,6 @@
 import { partnerWebhookContract } from '#lib/contracts/referral.ts';
 import type { PartnerWebhook } from '#lib/contracts/referral.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import type { PartnerWebhooks, SignedPartnerWebhook } from '#server/providers/partner-webhooks/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 
@@ -28,7 +29,7 @@ export function createScriptedPartner() {
   };
   const provider: PartnerWebhooks = {
     async send(webhook) {
-      const payload = partnerWebhookContract.parse(JSON.parse(webhook.body));
+      const payload = parseStored(partnerWebhookContract, JSON.parse(webhook.body));
       const arrived = { ...webhook, id: webhook.headers['webhook-id'] ?? '', payload };
       sent.push(arrived);
       if (partner.gate !== undefined) await partner.gate;

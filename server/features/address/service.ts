@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { givenAddressReplyContract } from '#lib/contracts/address.ts';
+import { addressContract, givenAddressReplyContract } from '#lib/contracts/address.ts';
 import type { AddressType, GivenAddress } from '#lib/contracts/address.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { withoutFormerOptions } from '#server/parse-stored.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { listStatuses, markQuotesStale } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -16,7 +17,11 @@ import { findAddress, saveAddress } from './stored-address.ts';
 /** The address as its owner sees it, or an empty object. */
 export async function readAddress(deps: AppDeps, identity: Identity, type: AddressType): Promise<unknown> {
   await assertNotRevoked(deps.database, identity);
-  return (await findAddress(deps, deps.database, identity.contactId, type)) ?? {};
+  return presentAddress(await findAddress(deps, deps.database, identity.contactId, type));
+}
+
+function presentAddress(stored: unknown) {
+  return givenAddressReplyContract.parse(withoutFormerOptions(addressContract, stored ?? {}));
 }
 
 /**
@@ -39,7 +44,7 @@ export async function replaceAddress(
     listStatuses(transaction, contactId),
   ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const before = givenAddressReplyContract.parse(stored ?? {});
+  const before = presentAddress(stored);
   assertFresh(ifMatch, () => before);
   const now = deps.clock();
   const after = givenAddressReplyContract.parse(

@@ -11,6 +11,7 @@ import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { contactOfStored } from './bureau-of-refusal.ts';
 import { listHandOffs, stands } from './hand-offs.ts';
 import { dueByOf } from './not-over.ts';
+import { presentAnswers } from './present-answers.ts';
 import type { ApplicationRecord } from './record-repository.ts';
 
 /**
@@ -24,6 +25,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
     ? undefined
     : quote?.pricingDetails.find(({ id }) => id === application.pricingDetailId);
   const offer = assessment?.outcome.offered;
+  const answers = presentAnswers(application);
   const hasAgreed = application.agreement !== null;
 
   return {
@@ -39,18 +41,18 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
     authoriseS1S: application.authoriseS1S,
     acceptCreditGuideAndDisclosure: application.acceptCreditGuideAndDisclosure,
     bankStatementsSubmitted: application.bankStatementsSubmitted,
-    isDebtCon: application.loanPurpose === DEBT_CONSOLIDATION_PURPOSE,
-    assets: application.assets,
+    isDebtCon: answers.loanPurpose === DEBT_CONSOLIDATION_PURPOSE,
+    assets: answers.assets,
     acceptTandCs: hasAgreed,
     acceptDirectDebtTandCs: hasAgreed,
     acceptAutoPurchase: hasAgreed,
     acceptRepayAbility: hasAgreed,
     ...withoutEmpty({
-      assetsInWords: assetsInSentence(application.assets) || undefined,
-      loanPurpose: application.loanPurpose,
-      maritalStatus: application.maritalStatus,
-      numberOfDependants: application.numberOfDependants as DependantCount | null,
-      visaStatus: application.visaStatus,
+      assetsInWords: assetsInSentence(answers.assets) || undefined,
+      loanPurpose: answers.loanPurpose,
+      maritalStatus: answers.maritalStatus,
+      numberOfDependants: answers.numberOfDependants as DependantCount | null,
+      visaStatus: answers.visaStatus,
       quoteId: application.quoteStale ? null : application.quoteId,
       creditTier: quote?.creditTier,
       partner: presentPartner(application.handOff?.partner ?? assessment?.outcome.partner ?? quote?.partner),

@@ -19,6 +19,7 @@ import { once } from '#server/http/once.ts';
 import { ofApplication, ofContact } from '#server/http/route-parameters.ts';
 import { CHANGED, NO_CONTENT, jsonReply, tagged } from '#server/http/replies.ts';
 import { createRouter, describeRoute, isRecord, jsonBody, writeHeaders } from '#server/http/router.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { acceptOffer, isAcceptance } from './accept-offer.ts';
 import { goesOn } from './going.ts';
 import { referToPartner } from './refer-to-partner.ts';
@@ -128,7 +129,7 @@ export function applicationRoutes(deps: AppDeps) {
         clearReferralCookie(c, deps.config.isSecure);
       }
       c.header('etag', etagOf(application));
-      return c.json(applicationContract.parse(application), wasGoing ? 200 : 201);
+      return c.json(parseStored(applicationContract, application), wasGoing ? 200 : 201);
 
       /** Stores a token for this very contact: the cookie that came with the request may be somebody else's. */
       function rememberApplication(applicationId: string) {
@@ -138,9 +139,10 @@ export function applicationRoutes(deps: AppDeps) {
       }
     })
     .openapi(listRoute, async (c) => {
-      const applications = z
-        .array(applicationContract)
-        .parse(await readApplications(deps, deps.database, c.var.identity));
+      const applications = parseStored(
+        z.array(applicationContract),
+        await readApplications(deps, deps.database, c.var.identity),
+      );
       if (applications[0] !== undefined) c.header('etag', etagOf(applications[0]));
       return c.json(applications, 200);
     })

@@ -8,6 +8,7 @@ import { salaryFields } from '#lib/forms/fields/income.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { presentAnswers } from '#server/features/application/present-answers.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { expenseList, incomeList, liabilityList } from '#server/features/answer-lists/list-contracts.ts';
@@ -82,7 +83,7 @@ export async function gatherAssessmentInputs(
   const incomes = incomeList.parse(stored.incomes);
   const expenses = expenseList.parse(stored.expenses);
   const liabilities = liabilityList.parse(stored.liabilities);
-  const { maritalStatus, numberOfDependants } = application;
+  const { loanPurpose, maritalStatus, numberOfDependants, assets } = presentAnswers(application);
 
   const missing: FieldError[] = findUnagreedTerms(application);
   const need = (path: string, message: string) => missing.push({ path, message });
@@ -97,10 +98,10 @@ export async function gatherAssessmentInputs(
   if (!expenses.some(({ expenseType }) => expenseType === 'Everyday Living')) {
     need('expense', 'Please tell us what you spend on everyday living');
   }
-  if (option.loanType === 'Secured' && application.assets.length === 0) {
+  if (option.loanType === 'Secured' && assets.length === 0) {
     need('assets', 'Please tell us about the asset that secures the loan');
   }
-  const isDebtConsolidation = application.loanPurpose === DEBT_CONSOLIDATION_PURPOSE;
+  const isDebtConsolidation = loanPurpose === DEBT_CONSOLIDATION_PURPOSE;
   if (isDebtConsolidation && !liabilities.some(({ consolidate }) => consolidate)) {
     need('liability', MESSAGES.nothingToPayOut);
   }

@@ -1,7 +1,8 @@
-import { addressReplyContract } from '#lib/contracts/address.ts';
+import { addressContract } from '#lib/contracts/address.ts';
 import { displayAddress } from '#lib/domain/address.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
 import { fullNameOf } from '#server/features/contact/details.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
@@ -28,10 +29,8 @@ export async function gatherContractFacts(
   if (assessment === null || loan === undefined || assessment.offerExpiry === null) {
     throw new Error('There is no offer to make a contract of');
   }
-  const stored = addressReplyContract.parse(
-    (await findAddress(deps, queryable, contact.id, 'current')) ?? {},
-  );
-  const address = displayAddress(stored);
+  const stored = await findAddress(deps, queryable, contact.id, 'current');
+  const address = stored === undefined ? '' : displayAddress(parseStored(addressContract, stored));
   if (address === '') throw new Error('A contract names where its borrower lives');
   return {
     reference: application.reference,

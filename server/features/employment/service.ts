@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { employmentReplyContract } from '#lib/contracts/employment.ts';
+import { employmentContract, employmentReplyContract } from '#lib/contracts/employment.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { withoutFormerOptions } from '#server/parse-stored.ts';
 import { holdEditableApplication, readOwnApplication } from '#server/features/application/own-application.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -13,7 +14,8 @@ import { findEmployment, saveEmployment } from './stored-employment.ts';
 type EmploymentReply = Employment | Record<string, never>;
 
 async function load(deps: AppDeps, queryable: Queryable, applicationId: string): Promise<EmploymentReply> {
-  return employmentReplyContract.parse((await findEmployment(deps, queryable, applicationId)) ?? {});
+  const stored = (await findEmployment(deps, queryable, applicationId)) ?? {};
+  return employmentReplyContract.parse(withoutFormerOptions(employmentContract, stored));
 }
 
 /** The employment, or an empty object. */

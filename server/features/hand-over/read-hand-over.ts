@@ -5,6 +5,7 @@ import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { isPreviousAddressAsked } from '#lib/domain/residence.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
 import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { findAssessment } from '#server/features/assessment/repository.ts';
@@ -72,7 +73,7 @@ async function gather(
   const contact = await findContact(queryable, contactId);
   if (contact === undefined) throw new Error('An application is of a contact');
   const frozenSince = contact.frozenAt ?? undefined;
-  return handOverContract.parse({
+  return parseStored(handOverContract, {
     applicationId,
     reference: application.reference,
     status,

@@ -1,8 +1,9 @@
 import { sub } from 'date-fns/sub';
-import { addressReplyContract } from '#lib/contracts/address.ts';
+import { addressContract } from '#lib/contracts/address.ts';
 import { displayStreetLine } from '#lib/domain/address.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { fullNameOf } from '#server/features/contact/details.ts';
@@ -147,10 +148,9 @@ async function findAddressee(
   const contact = await findContact(deps.database, contactId);
   if (contact === undefined) return undefined;
   const name = fullNameOf(openDetails(deps, contact));
-  const stored = addressReplyContract.parse(
-    (await findAddress(deps, deps.database, contactId, 'current')) ?? {},
-  );
-  if (!('postalCode' in stored)) return undefined;
-  const { city, state, postalCode } = stored;
-  return { name, addressee: [name, displayStreetLine(stored), `${city} ${state} ${postalCode}`] };
+  const stored = await findAddress(deps, deps.database, contactId, 'current');
+  if (stored === undefined) return undefined;
+  const address = parseStored(addressContract, stored);
+  const { city, state, postalCode } = address;
+  return { name, addressee: [name, displayStreetLine(address), `${city} ${state} ${postalCode}`] };
 }

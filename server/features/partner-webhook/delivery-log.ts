@@ -8,6 +8,7 @@ import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { listAttempts, listDeliveries } from './log-repository.ts';
@@ -75,7 +76,8 @@ function toldBy(
   { id, payload }: DeliveryRow,
 ): Pick<PartnerDelivery, 'status' | 'referralId' | 'reference'> {
   if (payload === null) return {};
-  const { status, referralId, reference } = partnerWebhookContract.parse(
+  const { status, referralId, reference } = parseStored(
+    partnerWebhookContract,
     sealer.open(payload, payloadPlace(id)),
   ).data;
   return { status, referralId, reference };

@@ -6,6 +6,7 @@ import { listHandOffs, stands } from '#server/features/application/hand-offs.ts'
 import { findApplicationById } from '#server/features/application/repository.ts';
 import { wasTold } from '#server/features/message/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { payloadPlace } from './payload-place.ts';
 import { wasTaken } from './repository.ts';
 import type { DeliveryRow } from './repository.ts';
@@ -23,7 +24,7 @@ export async function tellOfHandOff(
   outcome: 'taken' | 'given up',
 ): Promise<void> {
   if (type !== 'applicant.referred' || payload === null) return;
-  const { receipt } = partnerWebhookContract.parse(deps.sealer.open(payload, payloadPlace(id))).data;
+  const { receipt } = parseStored(partnerWebhookContract, deps.sealer.open(payload, payloadPlace(id))).data;
   const application = await findApplicationById(transaction, applicationId);
   const handOff = listHandOffs(application?.handOff ?? null).find((one) => one.receipt === receipt);
   if (application === undefined || handOff === undefined || !stands(handOff)) return;

@@ -12,6 +12,7 @@ import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findReferralOfApplication } from '#server/features/referral/repository.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { presentRequestId } from '#server/request-context.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { dropDeliveries, findLastSequence, insertDelivery } from './repository.ts';
@@ -151,7 +152,12 @@ async function writeDelivery(
   const { applicationId } = data;
   const id = newRowId();
   const sequence = (await findLastSequence(transaction, applicationId, partner)) + 1;
-  const payload = partnerWebhookContract.parse({ type, sequence, occurredAt: now.toISOString(), data });
+  const payload = parseStored(partnerWebhookContract, {
+    type,
+    sequence,
+    occurredAt: now.toISOString(),
+    data,
+  });
   await insertDelivery(transaction, {
     id,
     partner,

@@ -1,8 +1,10 @@
 import { ageOn, dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import { isPreviousAddressAsked } from '#lib/domain/residence.ts';
+import { LOAN_PURPOSES, VISA_STATUSES } from '#lib/domain/options.ts';
 import type { EmploymentStatus } from '#lib/domain/options.ts';
 import { openAddress } from '#server/features/address/stored-address.ts';
+import { presentOption } from '#server/features/application/present-answers.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { openEmployment } from '#server/features/employment/stored-employment.ts';
 import { invalidFields } from '#server/http/app-error.ts';
@@ -34,7 +36,8 @@ export function toPresentInputs(
   application: AskedFor,
   stored: StoredApplicant,
 ): PresentInputs {
-  const { loanPurpose, visaStatus } = application;
+  const loanPurpose = presentOption(LOAN_PURPOSES, application.loanPurpose);
+  const visaStatus = presentOption(VISA_STATUSES, application.visaStatus);
   const address = stored.address === null ? undefined : openAddress(deps, stored.address);
   const employment = stored.employment === null ? undefined : openEmployment(deps, stored.employment);
 

@@ -1,9 +1,9 @@
 import { prefillContract } from '#lib/contracts/referral.ts';
 import type { Prefill } from '#lib/contracts/referral.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { withoutFormerOptions } from '#server/parse-stored.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { PersonField } from './map-payload.ts';
-import { withoutValueAt } from './read-payload.ts';
 import { findReferral } from './repository.ts';
 import type { ReferralRow } from './repository.ts';
 
@@ -35,14 +35,8 @@ export function openReferral(
   { id, prefill }: Pick<ReferralRow, 'id' | 'prefill'>,
 ): { prefill: Prefill; unusable: readonly PersonField[] } {
   const { unusable = [], ...answers } = sealer.open(prefill, placeOf(id)) as Sealed;
-  return { prefill: prefillContract.parse(withoutFormerOptions({ ...answers, referralId: id })), unusable };
-}
-
-/** Answers that were an option when they were sent, and are none any more, are left out. */
-function withoutFormerOptions(answers: Prefill): unknown {
-  const issues = prefillContract.safeParse(answers).error?.issues ?? [];
-  const former = issues.filter(({ code }) => code === 'invalid_value');
-  return former.reduce<unknown>((rest, { path }) => withoutValueAt(rest, path), answers);
+  const present = withoutFormerOptions(prefillContract, { ...answers, referralId: id });
+  return { prefill: prefillContract.parse(present), unusable };
 }
 
 /**

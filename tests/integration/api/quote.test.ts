@@ -165,6 +165,55 @@ describe('a quote', () => {
   });
 });
 
+describe('an answer that is no option any more', () => {
+  it('is unanswered while the application goes on, and asked for again', async () => {
+    const { application } = await api.givenQuote();
+    await api.query(
+      `update application set loan_purpose = 'Boat', visa_status = 'Seasonal Visa', marital_status = 'Betrothed',
+        number_of_dependants = 9, quote_stale = true,
+        assets = '[{"ownership":"Lease","assetType":"Car"},{"ownership":"Dealer sale","assetType":"Car"}]'
+        where id = $1`,
+      [application.applicationId],
+    );
+    await api.query(`update employment set occupation = 'Courtier' where application_id = $1`, [
+      application.applicationId,
+    ]);
+    await api.query(`update address set type_of_residency = 'Camping' where contact_id = $1`, [
+      application.contactId,
+    ]);
+    const employment = await api.must('GET', application.of('/employment'), undefined, application);
+    expect(employment.body).toMatchObject({ status: EMPLOYMENT.status });
+    expect(employment.body).not.toHaveProperty('occupation');
+    const address = await api.must('GET', application.path('/address/current'), undefined, application);
+    expect(address.body).toMatchObject({ postalCode: ADDRESS.postalCode });
+    expect(address.body).not.toHaveProperty('typeOfResidency');
+    const read = await api.readApplication(application);
+    for (const answer of ['loanPurpose', 'visaStatus', 'maritalStatus', 'numberOfDependants'])
+      expect(read).not.toHaveProperty(answer);
+    expect(read.assets).toEqual([{ ownership: 'Dealer sale', assetType: 'Car' }]);
+    expect(await api.request('GET', application.of('/quote'), undefined, application)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'loanPurpose' }, { path: 'visaStatus' }] },
+    });
+    const again = { loanPurpose: 'Wedding', visaStatus: 'Australian Citizen' };
+    await api.must('PATCH', application.of(), again, application);
+    expect((await api.getQuote(application)).status).toBe('Approved');
+    const option = findOption(await api.getQuote(application));
+    await choose(application, option.id);
+    expect(
+      await api.request('PATCH', application.of('/sfapplication'), { submitted: true }, application),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        errors: expect.arrayContaining([
+          expect.objectContaining({ path: 'maritalStatus' }),
+          expect.objectContaining({ path: 'numberOfDependants' }),
+        ]) as unknown,
+      },
+    });
+  });
+});
+
 describe('changed answers', () => {
   const changes: [
     string,

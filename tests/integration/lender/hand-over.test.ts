@@ -110,6 +110,28 @@ describe('the lender reads an accepted application', () => {
     expect(await readAfter(3)).toEqual({ current: ADDRESS });
   });
 
+  it('in the words that were agreed to, also where these are no option any more', async () => {
+    const accepted = await api.givenDocuments();
+    const { applicationId, contactId } = accepted;
+    await api.query(
+      `update application set loan_purpose = 'Boat', visa_status = 'Seasonal Visa', marital_status = 'Betrothed'
+        where id = $1`,
+      [applicationId],
+    );
+    await api.query(`update address set type_of_residency = 'Camping' where contact_id = $1`, [contactId]);
+    const { status, body } = await ask(api, pathOf(accepted));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      loanPurpose: 'Boat',
+      party: { visaStatus: 'Seasonal Visa', maritalStatus: 'Betrothed' },
+      addresses: { current: { typeOfResidency: 'Camping' } },
+    });
+    const own = await api.must('GET', accepted.path('/application'), undefined, accepted);
+    expect(own.body).toMatchObject([{ loanPurpose: 'Boat' }]);
+    await api.putInStatus(accepted, 'CreditAssess');
+    expect((await api.lenderSays(applicationId, { type: 'approved' })).status).toBe(204);
+  });
+
   it('without the debt that a scenario puts beside what its applicant declared', async () => {
     const email = magicAddressOf('hand-over', 'offer-updated');
     const card = { ...CARD, liabilityName: 'Quoll Bank', amount: 120_000 };

@@ -69,6 +69,17 @@ describe('a partner that an applicant is handed to', () => {
     });
   });
 
+  it('is told what the loan is for in the words of its applicant, also where these are no option any more', async () => {
+    const { application } = await api.givenQuote(declined);
+    await api.query(`update application set loan_purpose = 'Boat' where id = $1`, [
+      application.applicationId,
+    ]);
+    await handOver(application);
+    await api.runJobs();
+    expect(partner.sent[0]?.payload.data.applicant).toMatchObject({ loanPurpose: 'Boat' });
+    expect(await logOf(application, 'cra')).toMatchObject([{ type: 'applicant.referred' }]);
+  });
+
   it('is told nothing while the applicant has only agreed', async () => {
     const { application } = await api.givenQuote(declined);
     await handOver(application, { sentToPartner: false });
