@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Send an applicant
-         * @description For the partner in the path, with its API key as bearer token. A value that we cannot use is left out, and `mapping` of the reply says why. With `dryRun=true` nothing is stored and no link is made. Repeating a request with the same Idempotency-Key returns the same referral with a fresh link. 429 after 600 requests in a minute.
+         * @description For the partner in the path, with its API key as bearer token. A value that we cannot use is left out, and `mapping` of the reply says why. With `dryRun=true` nothing is stored and no link is made. Repeating a request with the same Idempotency-Key returns the same referral with a fresh link, or 404 once its applicant has been erased. 429 after 600 requests in a minute.
          */
         post: operations["referApplicant"];
         delete?: never;

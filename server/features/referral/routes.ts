@@ -30,6 +30,7 @@ import { clearReferralCookie, writeReferralCookie } from './grant.ts';
 import { mapPayload } from './map-payload.ts';
 import { readPayload, readableBody } from './read-payload.ts';
 import { createContactLink, storeReferral } from './receive-referral.ts';
+import { findReferral } from './repository.ts';
 
 /** These routes need no session: partners have keys, and a token gives one. They come before the ownership check. */
 export function referralRoutes(deps: AppDeps) {
@@ -57,7 +58,7 @@ export function referralRoutes(deps: AppDeps) {
     tags: ['Referral'],
     summary: 'Send an applicant',
     description:
-      'For the partner in the path, with its API key as bearer token. A value that we cannot use is left out, and `mapping` of the reply says why. With `dryRun=true` nothing is stored and no link is made. Repeating a request with the same Idempotency-Key returns the same referral with a fresh link. 429 after 600 requests in a minute.',
+      'For the partner in the path, with its API key as bearer token. A value that we cannot use is left out, and `mapping` of the reply says why. With `dryRun=true` nothing is stored and no link is made. Repeating a request with the same Idempotency-Key returns the same referral with a fresh link, or 404 once its applicant has been erased. 429 after 600 requests in a minute.',
     middleware: admitPartner(deps),
     request: {
       params: z.object({ partner }),
@@ -135,6 +136,8 @@ export function referralRoutes(deps: AppDeps) {
       }));
       // Outside the stored reply: a repeat gets its own link, and no token is stored.
       const { referralId } = stored;
+      // Erased since: the first reply is kept for a day.
+      if ((await findReferral(deps.database, referralId)) === undefined) throw new AppError('not-found');
       const link = await createDeepLink(deps, deps.database, source, { referralId }, reference ?? referralId);
       return c.json(createdReferralContract.parse({ ...stored, ...link }), 201);
     })

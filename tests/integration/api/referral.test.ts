@@ -146,6 +146,15 @@ describe('a partner', () => {
     expect((await refer('cra', PARTNER_PAYLOAD, headers)).referralId).not.toBe(replies[0]?.referralId);
   });
 
+  it('repeats a request after its applicant was erased and is told that there is nobody', async () => {
+    const headers = { 'idempotency-key': 'partner-key-erased' };
+    const { referralId } = await refer('MME', PARTNER_PAYLOAD, headers);
+    await api.query('delete from referral where id = $1', [referralId]);
+    expect(
+      await api.request('POST', '/referral/MME', PARTNER_PAYLOAD, api.asPartner('MME', headers)),
+    ).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
   it('is slowed down when it sends more than any campaign would', async () => {
     await api.query(
       `insert into rate_limit (key, points, expire) values ($1, 600, $2)
