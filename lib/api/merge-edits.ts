@@ -59,7 +59,7 @@ export function mergeEdits<Values extends object>(
   const [stored, nowStored] = [storedOf(base), storedOf(there)];
   const isOld = comparison.agree(stored, nowStored);
   const isAgreed = comparison.agree(here, there);
-  const isUntouched = untouched(comparison, versions, asking?.underWay);
+  const isUntouched = untouched(comparison, versions, asking);
   const isHeardOf = heardOf(comparison, versions, asking);
   const isOpen = (path: string) => asking?.open?.includes(path) ?? false;
   const isLeftOut = leftOut(comparison, versions);
@@ -114,15 +114,23 @@ export function mergeEdits<Values extends object>(
 /** Tells something about the fields of one answer. */
 type Of = (paths: Whole) => boolean;
 
-/** Whether nobody has changed it here. While a save is under way, what differs from it was typed since. */
+/**
+ * Whether nobody has changed it here. What differs from what is being saved, or was sent without a reply, was typed
+ * since, also where it is what was known before.
+ */
 function untouched<Values extends object>(
   { agree }: Comparison<Values>,
   { base, here }: Versions<Values>,
-  underWay: Sent | undefined,
+  { unheard = [], underWay }: Pick<Asking<Values>, 'unheard' | 'underWay'> = {},
 ): At {
   const isUnchanged = agree(base, here);
   const isAsSent = underWay && agree(underWay.values as Values, here);
-  return (path) => isUnchanged(path) && (isAsSent?.(path) ?? true);
+  const isSetBack = unheard.map((sent): At => {
+    const isOnItsWay = agree(sent.base as Values, base);
+    const isAsUnheard = agree(sent.values as Values, here);
+    return (path) => isOnItsWay(path) && !isAsUnheard(path);
+  });
+  return (path) => isUnchanged(path) && (isAsSent?.(path) ?? true) && !isSetBack.some((isOne) => isOne(path));
 }
 
 /** Whether what is saved of an answer now is, or may be, this window's own doing: all its fields by one save. */

@@ -291,6 +291,12 @@ describe('what was sent and never heard of again', () => {
     const back = { ...draft, values: base };
     expect(restoreDraft(back, { ...base, firstname: 'Grace' }, asking).values.firstname).toBe('Ada');
   });
+
+  it('is asked about where the answer was put back as it was, and another window has saved another one', () => {
+    const restored = restoreDraft({ ...draft, values: base }, { ...base, firstname: 'Augusta' }, asking);
+    expect(restored.values.firstname).toBe('Ada');
+    expect(restored.conflicts).toEqual([{ path: 'firstname', here: 'Ada', there: 'Augusta' }]);
+  });
 });
 
 it('an answer that is being asked about still is, though it was set back to what it was at first', () => {
