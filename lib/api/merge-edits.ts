@@ -55,7 +55,8 @@ export function mergeEdits<Values extends object>(
   const comparison = comparisonOn(asking);
   const versions = { base, here, there };
   // What is only suggested has not been said by anybody.
-  const storedOf = (version: Values) => asking?.screen.stored?.(version as Values & FormValues) ?? version;
+  const storedOf = (version: Values) =>
+    (asking?.screen.stored?.(version as Values & FormValues) ?? version) as Values;
   const [stored, nowStored] = [storedOf(base), storedOf(there)];
   const isOld = comparison.agree(stored, nowStored);
   const isAgreed = comparison.agree(here, there);

@@ -33,8 +33,8 @@ export type Screen<Values extends FormValues = FormValues> = {
   wholes?: readonly Whole[];
   /** What a save makes of the values, where it keeps less than is asked, or other answers decide one. */
   settle?: (values: Values, given: GivenAnswers) => Values;
-  /** What of the values that were read is stored, where other answers suggest some before the first save. */
-  stored?: (values: Values) => Values;
+  /** The values that were read without what other answers only suggest before the first save. */
+  stored?: (values: Values) => FormValues;
 };
 
 /** Puts fields under a path; an empty path is the form itself. */

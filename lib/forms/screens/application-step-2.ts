@@ -208,11 +208,8 @@ export const applicationStep2: Screen<ApplicationStep2Values> = {
     otherExpenses: settledExpense(values.otherExpenses),
     ...(loanPurpose === DEBT_CONSOLIDATION_PURPOSE ? { hasCreditCards: true, hasPersonalLoans: true } : {}),
   }),
-  stored: (values) => ({
-    ...values,
-    rentalExpenses: hasAmount(values.rent),
-    hasMortgages: values.mortgages.some(hasAmount),
-  }),
+  stored: (values) =>
+    hasSavedExpense(values) ? values : { ...values, rentalExpenses: '', hasMortgages: '' },
   wholes: [
     ['rentalExpenses', 'rent.amount', 'rent.frequency'],
     ['everydayLiving.amount', 'everydayLiving.frequency'],
@@ -231,6 +228,16 @@ function wholeList(flag: string, path: string): Whole {
 /** An expense without an amount, or of zero, is kept as none. */
 function settledExpense(expense: RegularAmountValues): RegularAmountValues {
   return hasAmount(expense) ? expense : blankExpense();
+}
+
+/** The living arrangement suggests rent or a mortgage until an expense is saved. */
+function hasSavedExpense({
+  rent,
+  mortgages,
+  everydayLiving,
+  otherExpenses,
+}: ApplicationStep2Values): boolean {
+  return [rent, ...mortgages, everydayLiving, otherExpenses].some(({ id }) => id !== '');
 }
 
 function hasAmount({ amount }: RegularAmountValues): boolean {

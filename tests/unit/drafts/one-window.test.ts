@@ -102,6 +102,19 @@ describe('a draft of expenses in the only window', () => {
     expect(values.rentalExpenses).toBe(false);
   });
 
+  it('asks where another window has said that the rent that was suggested, and typed here, is not paid', () => {
+    const { currentAddress } = quoteStep2.blank({});
+    const data = { currentAddress: { ...currentAddress, typeOfResidency: 'Renting' } };
+    const base = expensesOf(data);
+    const rent = { id: '', amount: 400, frequency: 'Weekly' };
+    const { values, conflicts } = restore(
+      { base, values: { ...base, rent } },
+      { ...data, expenses: [living] },
+    );
+    expect(conflicts.map(({ path }) => path)).toContain('rentalExpenses');
+    expect(values.rent).toEqual(rent);
+  });
+
   it('sets an expense to zero, which the save under way has deleted', () => {
     const base = expensesOf({ expenses: [living, other] });
     const otherExpenses = { id: 'e2', amount: 0, frequency: 'Fortnightly' };

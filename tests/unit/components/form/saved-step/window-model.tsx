@@ -47,7 +47,7 @@ export class WatchedWindow<Name extends string> {
   readonly #known: Map<Name, Set<string>>;
   /** Answers of the other window that this one has replaced without a question. */
   readonly #overwritten: string[] = [];
-  /** What the other window has changed: only this is asked about. */
+  /** What the other window has said: only this is asked about, or could be overwritten. */
   readonly #elsewhere = new Set<Name>();
   /** The press that is under way; a slow one goes on when it is let. */
   #press:
@@ -167,8 +167,11 @@ export class WatchedWindow<Name extends string> {
 
   #saveElsewhere(of: Name, word: string): void {
     const saved = this.#step.changed(this.#saved, of, word);
-    const changed = this.#names.filter((name) => saved[name] !== this.#saved[name]);
-    if (of !== this.#step.beside) for (const name of changed) this.#elsewhere.add(name);
+    const { beside } = this.#step;
+    // The first save says all that was only suggested until then.
+    const isFirst = beside !== undefined && this.#names.some((name) => this.#saved[name] === '');
+    const changed = this.#names.filter((name) => isFirst || saved[name] !== this.#saved[name]);
+    if (of !== beside) for (const name of changed) this.#elsewhere.add(name);
     this.#keep(saved);
   }
 
@@ -272,7 +275,7 @@ export class WatchedWindow<Name extends string> {
    */
   #isUnknown(of: Name, change: string): boolean {
     const saved = this.#saved[of];
-    if (change === '' || saved === '') return false;
+    if (change === '' || saved === '' || !this.#elsewhere.has(of)) return false;
     const known = [...(this.#known.get(of) ?? [])];
     const parts = change.split(AND);
     return saved
