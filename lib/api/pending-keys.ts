@@ -10,8 +10,11 @@ import { DAY_MS } from '#lib/time/durations.ts';
 export type PendingKeyRecord = Record<string, { key: string; fingerprint: string; createdAt: number }>;
 
 export type PendingKeyStorage = {
-  load(): Promise<PendingKeyRecord>;
-  save(record: PendingKeyRecord): Promise<void>;
+  /**
+   * Keeps what an edit makes of what is kept, and resolves to that. Where another window has changed it meanwhile, the
+   * edit is made again.
+   */
+  change(edit: (record: PendingKeyRecord) => PendingKeyRecord): Promise<PendingKeyRecord>;
 };
 
 export type PendingKeys = {
@@ -28,10 +31,9 @@ const KEPT_FOR_MS = DAY_MS;
 export function keepInMemory(): PendingKeyStorage {
   let kept: PendingKeyRecord = {};
   return {
-    load: () => Promise.resolve(kept),
-    save: (record) => {
-      kept = record;
-      return Promise.resolve();
+    change: (edit) => {
+      kept = edit(kept);
+      return Promise.resolve(kept);
     },
   };
 }
@@ -44,22 +46,14 @@ export function keepAlsoInMemory(device: PendingKeyStorage): PendingKeyStorage {
   const page = keepInMemory();
   let hasFailed = false;
   return {
-    async load() {
-      if (hasFailed) return page.load();
+    async change(edit) {
+      if (hasFailed) return page.change(edit);
       try {
-        return await device.load();
+        const record = await device.change(edit);
+        return await page.change(() => record);
       } catch {
         hasFailed = true;
-        return page.load();
-      }
-    },
-    async save(record) {
-      await page.save(record);
-      if (hasFailed) return;
-      try {
-        await device.save(record);
-      } catch {
-        hasFailed = true;
+        return page.change(edit);
       }
     },
   };
@@ -74,31 +68,26 @@ export function createPendingKeys({
   createKey: () => string;
   now: () => Date;
 }): PendingKeys {
-  /** One change after the other: two calls of one action must not overwrite each other's key. */
-  let queue: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = queue.then(work);
-    queue = done.catch(() => undefined);
-    return done;
-  }
-
   return {
-    take: (intent, body) =>
-      inTurn(async () => {
-        const time = now().getTime();
-        const kept = withoutOld(await storage.load(), time);
-        const fingerprint = fingerprintOf(body);
+    async take(intent, body) {
+      const time = now().getTime();
+      const fingerprint = fingerprintOf(body);
+      let key = '';
+      await storage.change((record) => {
+        const kept = withoutOld(record, time);
         const pending = kept[intent];
-        if (pending?.fingerprint === fingerprint) return pending.key;
-        const key = createKey();
-        await storage.save({ ...kept, [intent]: { key, fingerprint, createdAt: time } });
-        return key;
-      }),
-    settle: (intent) =>
-      inTurn(async () => {
-        const { [intent]: settled, ...others } = await storage.load();
-        if (settled !== undefined) await storage.save(others);
-      }),
+        const isPending = pending?.fingerprint === fingerprint;
+        key = isPending ? pending.key : createKey();
+        return isPending ? record : { ...kept, [intent]: { key, fingerprint, createdAt: time } };
+      });
+      return key;
+    },
+    async settle(intent) {
+      await storage.change((record) => {
+        const { [intent]: settled, ...others } = record;
+        return settled === undefined ? record : others;
+      });
+    },
   };
 }
 

@@ -135,20 +135,32 @@ function keptOf(values: object): Kept {
 }
 
 function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): PendingKeyStorage {
+  async function open(sealed: Sealed | undefined): Promise<PendingKeyRecord> {
+    if (sealed === undefined) return {};
+    try {
+      return (await cipher.open(sealed, PENDING_KEYS)) as PendingKeyRecord;
+    } catch {
+      return {};
+    }
+  }
+
   return keepAlsoInMemory({
-    async load() {
-      const sealed = (await storage.get(PENDING_KEYS)) as Sealed | undefined;
-      if (sealed === undefined) return {};
-      try {
-        return (await cipher.open(sealed, PENDING_KEYS)) as PendingKeyRecord;
-      } catch {
-        return {};
+    async change(edit) {
+      for (;;) {
+        const before = (await storage.get(PENDING_KEYS)) as Sealed | undefined;
+        const record = await open(before);
+        const edited = edit(record);
+        if (edited === record) return record;
+        const sealed = await cipher.seal(edited, PENDING_KEYS);
+        if (await storage.setIf(PENDING_KEYS, sealed, (present) => isSameSeal(present, before)))
+          return edited;
       }
     },
-    async save(record) {
-      await storage.set(PENDING_KEYS, await cipher.seal(record, PENDING_KEYS));
-    },
   });
+}
+
+function isSameSeal(present: unknown, before: Sealed | undefined): boolean {
+  return String((present as Sealed | undefined)?.nonce) === String(before?.nonce);
 }
 
 /**

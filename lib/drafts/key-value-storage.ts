@@ -6,6 +6,8 @@ export type KeyValueStorage = {
   set(name: string, value: unknown): Promise<void>;
   /** Keeps `value` unless something is already kept under that name; resolves to what is kept. */
   setOnce(name: string, value: unknown): Promise<unknown>;
+  /** Keeps `value` if what is kept is still what is expected: nothing is written in between. Tells whether it was. */
+  setIf(name: string, value: unknown, isExpected: (value: unknown) => boolean): Promise<boolean>;
   delete(name: string): Promise<void>;
   /** Deletes what is kept under a name if it is still what is expected: nothing is written in between. */
   deleteIf(name: string, isExpected: (value: unknown) => boolean): Promise<void>;
@@ -26,6 +28,11 @@ export function createMemoryStorage(): KeyValueStorage {
     setOnce: (name, value) => {
       if (!kept.has(name)) kept.set(name, value);
       return Promise.resolve(kept.get(name));
+    },
+    setIf: (name, value, isExpected) => {
+      const isToKeep = isExpected(kept.get(name));
+      if (isToKeep) kept.set(name, value);
+      return Promise.resolve(isToKeep);
     },
     delete: (name) => {
       kept.delete(name);
@@ -179,6 +186,16 @@ export function createIndexedDbStorage(
           answer(request.result ?? value);
         };
       }),
+    setIf: async (name, value, isExpected) =>
+      (await run('readwrite', (store, answer) => {
+        const request: IDBRequest<unknown> = store.get(name);
+        request.onsuccess = () => {
+          const isToKeep = isExpected(request.result);
+          if (isToKeep) store.put(value, name);
+          store.transaction.commit();
+          answer(isToKeep);
+        };
+      })) as boolean,
     delete: (name) =>
       write((store) => {
         store.delete(name);

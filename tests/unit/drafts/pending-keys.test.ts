@@ -6,10 +6,12 @@ import { assemble, device, newDeviceForEachTest, now } from './device.ts';
 newDeviceForEachTest();
 
 describe('pending idempotency keys', () => {
+  const kept = () => assemble().pendingKeys.change((record) => record);
+
   it('outlive the page, sealed', async () => {
     const record = { 'POST /contact': { key: 'k1', fingerprint: 'f', createdAt: device.time } };
-    await assemble().pendingKeys.save(record);
-    expect(await assemble().pendingKeys.load()).toEqual(record);
+    await assemble().pendingKeys.change(() => record);
+    expect(await kept()).toEqual(record);
     expect(JSON.stringify(await device.storage.get('pending-keys'))).not.toContain('k1');
   });
 
@@ -23,6 +25,14 @@ describe('pending idempotency keys', () => {
     const keys = keysOf(assemble());
     const takeBoth = () =>
       Promise.all([keys.take('POST /income', { amount: 1 }), keys.take('PUT /address', { postcode: 1 })]);
+    const taken = await takeBoth();
+    expect(await takeBoth()).toEqual(taken);
+  });
+
+  it('of two windows that take them at once are all kept', async () => {
+    const [one, other] = [keysOf(assemble()), keysOf(assemble())];
+    const takeBoth = () =>
+      Promise.all([one.take('POST /income', { amount: 1 }), other.take('POST /documents', { bank: 2 })]);
     const taken = await takeBoth();
     expect(await takeBoth()).toEqual(taken);
   });
@@ -41,8 +51,8 @@ describe('pending idempotency keys', () => {
     const { storage } = device;
     device.storage = {
       ...storage,
-      set: (name, value) =>
-        isFull ? Promise.reject(new Error('QuotaExceededError')) : storage.set(name, value),
+      setIf: (...asked) =>
+        isFull ? Promise.reject(new Error('QuotaExceededError')) : storage.setIf(...asked),
     };
     const keys = keysOf(assemble());
     await keys.take('POST /contact', {});
@@ -52,6 +62,6 @@ describe('pending idempotency keys', () => {
   });
 
   it('are none on a fresh device', async () => {
-    expect(await assemble().pendingKeys.load()).toEqual({});
+    expect(await kept()).toEqual({});
   });
 });
