@@ -100,9 +100,9 @@ export function DependentAnswers({ children }: { children: ReactNode }) {
   }, [asked]);
 
   function undoOf(removals: readonly Removal[]): ReactNode {
-    return removals.map((removal) => (
+    return removals.map((removal, index) => (
       <UndoNotice
-        key={`${removal.cause}-${JSON.stringify(removal.removed)}`}
+        key={`${removal.cause} ${String(index)}`}
         what={removal.label}
         onUndo={() => {
           undo(removal);

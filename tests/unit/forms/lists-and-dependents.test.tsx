@@ -249,6 +249,25 @@ describe('turning a switch off', () => {
     expect(await save(onSave)).toEqual({ ...BLANK, creditCardsToDelete: ['card-1'] });
   });
 
+  it('offers the same back once for each time that it was removed', async () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <Step2 initialValues={{ ...BLANK, rentalExpenses: true, rent: { ...BLANK.rent, amount: 400 } }} />,
+    );
+    for (const times of [1, 2]) {
+      answer('Do you pay rent or board?', 'No');
+      press('Remove');
+      await waitFor(() => {
+        expect(page.getAllByText(/We removed your rent or board/)).toHaveLength(times);
+      });
+      answer('Do you pay rent or board?', 'Yes');
+      const amount = document.querySelector<HTMLInputElement>('[name="rent.amount"]');
+      if (amount !== null) fireEvent.input(amount, { target: { value: '400' } });
+    }
+    expect(warned.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+    warned.mockRestore();
+  });
+
   it('gives back what was removed', async () => {
     const onSave = saver();
     render(<Step2 onSave={onSave} />);
