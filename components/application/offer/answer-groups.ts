@@ -126,8 +126,10 @@ function groupHousehold({ application, broughtBy = {} }: GivenAnswers): AnswerGr
   };
 }
 
-function groupIncome({ application, incomes }: GivenAnswers): AnswerGroup {
+function groupIncome({ application, incomes: stored }: GivenAnswers): AnswerGroup {
   const isPartnered = hasPartner(application.maritalStatus);
+  // What somebody who is single now said of a partner before does not count any more.
+  const incomes = stored.filter(({ incomeType }) => isPartnered || incomeType !== 'Partner');
   const hasIncome = (...types: KnownIncome['incomeType'][]) =>
     incomes.some(({ incomeType }) => types.includes(incomeType));
   return {
@@ -154,7 +156,8 @@ function groupIncome({ application, incomes }: GivenAnswers): AnswerGroup {
   };
 }
 
-function groupOutgoings({ expenses, liabilities, paidOut }: GivenAnswers): AnswerGroup {
+function groupOutgoings({ application, expenses, liabilities, paidOut }: GivenAnswers): AnswerGroup {
+  const isPartnered = hasPartner(application.maritalStatus);
   const hasExpense = (type: KnownExpense['expenseType']) =>
     expenses.some(({ expenseType }) => expenseType === type);
   const hasDebt = (type: LiabilityAnswers['debtType']) =>
@@ -167,7 +170,7 @@ function groupOutgoings({ expenses, liabilities, paidOut }: GivenAnswers): Answe
       ...expenses.map(({ id, expenseType, amount, frequency, sharedWithPartner }) => ({
         id,
         label: EXPENSE_LABELS[expenseType],
-        value: `${regular(amount, frequency)}${sharedWithPartner ? ', shared with your partner' : ''}`,
+        value: `${regular(amount, frequency)}${sharedWithPartner && isPartnered ? ', shared with your partner' : ''}`,
       })),
       ...(hasExpense('Rent') ? [] : [none('rent', 'Rent or board')]),
       ...(hasExpense('Mortgage') ? [] : [none('mortgage', 'Home mortgage')]),

@@ -109,6 +109,27 @@ it('never says of a loan that is too small for any of the debts that it pays the
   expect(text).not.toContain('also for what you told us you need');
 });
 
+it('says nothing of a partner of before, who was not counted, of somebody who is single', async () => {
+  const { applicationId, of, token } = (await api.givenAssessmentAnswers()).application;
+  const partner = { incomeType: 'Partner', amount: 6_000_000, frequency: 'Yearly' };
+  await api.must('POST', of('/income'), partner, { token });
+  const rent = { expenseType: 'Rent', amount: 100_000, frequency: 'Monthly', sharedWithPartner: true };
+  await api.must('POST', of('/expense'), rent, { token });
+  const copyAs = async (maritalStatus: string) => {
+    await api.must('PATCH', of(), { maritalStatus }, { token });
+    await api.must('PATCH', of('/sfapplication'), { submitted: true }, { token });
+    const file = join(folder, `${maritalStatus}.txt`);
+    expect(await run(applicationId, file)).toMatchObject({ code: 0 });
+    return readFile(file, 'utf8');
+  };
+  const together = await copyAs('Married');
+  expect(together).toContain("  Your partner's salary before tax: $60,000.00 yearly\n");
+  expect(together).toContain('  Rent: $1,000.00 monthly, shared with your partner\n');
+  const alone = await copyAs('Single');
+  expect(alone).toContain('  Rent: $1,000.00 monthly\n');
+  expect(alone).not.toContain('partner');
+});
+
 it('writes the same as a PDF, and over no file', async () => {
   const file = join(folder, 'copy.pdf');
   expect(await run(application.applicationId, file)).toMatchObject({ code: 0, err: '' });

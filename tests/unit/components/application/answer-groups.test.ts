@@ -113,6 +113,20 @@ describe('the answers an offer stands on', () => {
     expect(alone).not.toHaveProperty('Other income');
   });
 
+  it('say nothing of a partner of before, who is not counted, to somebody who is single now', () => {
+    const application = { ...GIVEN.application, maritalStatus: 'Single' } as const;
+    const incomes: GivenAnswers['incomes'] = [
+      { id: 'i3', incomeType: 'Partner', amount: 60_000, frequency: 'Yearly', nextPayDate: '01/12/2026' },
+    ];
+    const alone = { ...GIVEN, application, incomes };
+    expect(valuesOf('income', { ...alone, application: GIVEN.application })).toMatchObject({
+      "Partner's income before tax": '$60,000 a year',
+    });
+    for (const label of ["Partner's income before tax", 'Next pay date'])
+      expect(valuesOf('income', alone)).not.toHaveProperty(label);
+    expect(valuesOf('expenses', alone)['Everyday living']).toBe('$1,500 a month');
+  });
+
   it('say of a debt that the loan does not reach that it stays', () => {
     const fate = (paidOut: string[] | undefined) =>
       valuesOf('expenses', { ...GIVEN, paidOut })['Credit Card, Harbour Bank'];
