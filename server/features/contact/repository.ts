@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -174,8 +174,11 @@ export async function lockContact(queryable: Queryable, contactId: string): Prom
   return row;
 }
 
+const lockOfPerson = (index: SQLWrapper) =>
+  sql`pg_advisory_xact_lock(hashtext('applications of a person'), hashtext(encode(${index}, 'hex')))`;
+
 const holdingPerson = sqlStatement<{ contactId: string }>(
-  sql`select pg_advisory_xact_lock(hashtext('applications of a person'), hashtext(encode(${contacts.emailAndDobIndex}, 'hex'))) from ${contacts} where ${contacts.id} = ${sql.placeholder('contactId')}`,
+  sql`select ${lockOfPerson(contacts.emailAndDobIndex)} from ${contacts} where ${contacts.id} = ${sql.placeholder('contactId')}`,
 );
 
 /**
@@ -184,6 +187,15 @@ const holdingPerson = sqlStatement<{ contactId: string }>(
  */
 export async function holdPerson(transaction: Transaction, contactId: string): Promise<void> {
   await holdingPerson.later(transaction, { contactId });
+}
+
+const holdingIndex = sqlStatement<{ emailAndDobIndex: Buffer }>(
+  sql`select ${lockOfPerson(sql.placeholder('emailAndDobIndex'))}`,
+);
+
+/** Like {@link holdPerson}, for the e-mail and date of birth that a contact is about to have. */
+export async function holdPersonToBe(transaction: Transaction, emailAndDobIndex: Buffer): Promise<void> {
+  await holdingIndex.later(transaction, { emailAndDobIndex });
 }
 
 /** @param change `ownedSince`, `mobileChangedAt` and `mobileDistrusted` only where they change */

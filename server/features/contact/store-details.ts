@@ -4,7 +4,7 @@ import { useUpCodes } from '#server/features/sign-in/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ContactDetails } from './details.ts';
 import { mobileColumnsAfter } from './mobile-trust.ts';
-import { hasNamesakeGoing, updateContact } from './repository.ts';
+import { hasNamesakeGoing, holdPersonToBe, updateContact } from './repository.ts';
 import type { ContactRow } from './repository.ts';
 import { sealDetails } from './sealed-details.ts';
 
@@ -45,7 +45,11 @@ export async function storeChangedDetails(
 ): Promise<ContactRow> {
   const changesEmail = isChanged('email');
   const sealed = sealDetails(deps, row.id, details);
-  if (changesEmail || isChanged('dob')) await assertNoNamesakeGoing(transaction, row.id, sealed);
+  if (changesEmail || isChanged('dob')) {
+    // A namesake who starts an application at the same time finds this contact, or is found here.
+    await holdPersonToBe(transaction, sealed.emailAndDobIndex);
+    await assertNoNamesakeGoing(transaction, row.id, sealed);
+  }
   if (changesEmail || isChanged('mobile')) await useUpCodes(transaction, row.id, now);
   const columns = {
     ...(changesEmail ? { ownedSince: null } : {}),

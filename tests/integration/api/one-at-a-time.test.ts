@@ -152,4 +152,19 @@ describe('two contacts of one person', () => {
     });
     expect(await late).toMatchObject(REFUSED);
   });
+
+  it('that become those of one person while the other starts an application do not have two', async () => {
+    const first = await api.createApplicant();
+    const { email, dob } = first.details;
+    const second = await api.startApplication(await api.createApplicant({ dob }));
+    const identity = { contactId: first.contactId, tokenVersion: 1, signedInAt: api.now() };
+    let late: ReturnType<typeof api.request> | undefined;
+    await api.deps.database.transaction(async (transaction) => {
+      const asked = { loanAmount: 1_000_000 };
+      await createApplication(api.deps, transaction, identity, asked, { requestId: 'a-request' });
+      late = api.request('PATCH', second.path(), { email }, second);
+      await untilHeldUp(api, late);
+    });
+    expect(await late).toMatchObject(REFUSED);
+  });
 });
