@@ -106,7 +106,10 @@ export async function changeContact(
   if (change.privacyConsent === true) assertNamedWords(PRIVACY_TEXTS, change.texts);
   const next = applyChange(current, change);
   const now = deps.clock();
-  if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceRules(next, now);
+  if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) {
+    const kept = LICENCE_FIELDS.filter((name) => change[name] === undefined && current[name] !== undefined);
+    assertLicenceRules(next, now, isByPartner ? kept : []);
+  }
   const isChanged = (name: keyof ContactDetails) => current[name] !== next[name];
   if (isChanged('email') || isChanged('mobile')) assertConfirmed(identity);
   if (PARTY_FIELDS.some(isChanged)) assertPartyMayChange(statuses);

@@ -3,6 +3,7 @@ import { contactContract } from '#lib/contracts/contact.ts';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import { contactLinkContract } from '#lib/contracts/referral.ts';
 import { sessionContract } from '#lib/contracts/session.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import { decodeApplicationCookie } from '#lib/session/token-format.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
 import { signInByEmail } from '#tests/support/sign-in.ts';
@@ -109,6 +110,24 @@ describe('a session that began by a link of a partner', () => {
       ...LICENCE,
       firstname: `${firstname}a`,
     });
+  });
+
+  it('that changes a part of the licence is asked for a part that it is not shown and that does not fit', async () => {
+    const letters = { licenseState: 'VIC', idDocId: '123456789', licenseCardNumber: 'P1234567' } as const;
+    const { application } = await api.givenOffer({ contact: letters });
+    const ledBack = { ...application, token: await comeByLink('cse', application.contactId) };
+    const refusalOf = async (change: object, { token }: TestApplication) => {
+      const reply = await api.request('PATCH', application.path(), change, { token });
+      return reply.status === 422 ? (reply.body as { errors: unknown }).errors : reply.status;
+    };
+    const message = 'Please enter this too. What we have does not fit, and we do not show it here';
+    const asked = [{ path: 'licenseCardNumber', message }];
+    expect(await refusalOf({ licenseState: 'NSW' }, ledBack)).toEqual(asked);
+    // What is shown, or was just entered, is told as anywhere else.
+    const told = [{ path: 'licenseCardNumber', message: MESSAGES.numeric }];
+    expect(await refusalOf({ licenseState: 'NSW' }, application)).toEqual(told);
+    expect(await refusalOf({ licenseState: 'NSW', licenseCardNumber: 'P12' }, ledBack)).toEqual(told);
+    expect(await refusalOf({ licenseState: 'NSW', licenseCardNumber: '12' }, ledBack)).toBe(204);
   });
 
   it('answers questions', async () => {
