@@ -45,6 +45,11 @@ export function rowOf({ docType, status, rejectionReason, bankSession }: RowFact
   }
 }
 
+/** Whether nothing more is asked for, as far as the applicant can do something about it. */
+export function isGiven(document: RowFacts): boolean {
+  return rowOf(document).kind === 'done';
+}
+
 /**
  * Whether a document that counts as given consists of files alone: the first file submits it (specification §4), and
  * only the applicant knows whether more pages are to come.

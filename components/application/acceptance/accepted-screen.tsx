@@ -65,7 +65,7 @@ export function AcceptedScreen() {
       }
       action={action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
     >
-      <WhatHappensNext status={status} />
+      <WhatHappensNext status={status} documents={documents} />
       <OfferSection title="What you agreed to">
         {view.kind === 'unavailable' && <OfferGap view={view} />}
         <OfferFigures heading="Your loan" loan={loan} endsOn={null} reference={reference} />

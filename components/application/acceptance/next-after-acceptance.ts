@@ -1,6 +1,6 @@
-import type { Document, Documents } from '#lib/contracts/document.ts';
+import type { Documents } from '#lib/contracts/document.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { findMainAccount, rowOf } from '#lib/domain/document-rows.ts';
+import { findMainAccount, isGiven } from '#lib/domain/document-rows.ts';
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 
@@ -58,5 +58,3 @@ export function nextAfterAcceptance(
       };
   }
 }
-
-const isGiven = (document: Document) => rowOf(document).kind === 'done';

@@ -1,4 +1,6 @@
+import type { Documents } from '#lib/contracts/document.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { findMainAccount, isGiven } from '#lib/domain/document-rows.ts';
 import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 
 /** What follows acceptance, in order: what the applicant hands in, what the lender does, what the outcome is. */
@@ -26,9 +28,24 @@ const STEPS_DONE: Partial<Record<ApplicationStatus, number>> = {
   'Awaiting Funding': 3,
 };
 
-/** The steps that are still to come as a numbered list; nothing where none are. */
-export function WhatHappensNext({ status }: { status: ApplicationStatus | undefined }) {
-  const steps = STEPS.slice(status === undefined ? 0 : (STEPS_DONE[status] ?? 0));
+const [HAND_IN, ...BY_LENDER] = STEPS;
+const WHAT_IS_LEFT = { title: 'You do what is left to do', text: 'Your application shows what that is.' };
+
+/**
+ * The steps that are still to come as a numbered list; nothing where none are.
+ *
+ * @param documents undefined while they are not known
+ */
+export function WhatHappensNext({
+  status,
+  documents,
+}: {
+  status: ApplicationStatus | undefined;
+  documents: Documents | undefined;
+}) {
+  const main = findMainAccount(documents);
+  const first = main !== undefined && isGiven(main) ? WHAT_IS_LEFT : HAND_IN;
+  const steps = [first, ...BY_LENDER].slice(status === undefined ? 0 : (STEPS_DONE[status] ?? 0));
   if (steps.length === 0) return null;
   return (
     <>

@@ -2,6 +2,7 @@
 import { cleanup, render, screen as page, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AcceptedScreen } from '#components/application/acceptance/accepted-screen.tsx';
+import type { Documents } from '#lib/contracts/document.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
@@ -52,4 +53,22 @@ it.each([
   for (const { text } of AGREEMENT_TEXTS) expect(window.document.body.textContent).not.toContain(text);
   expect(page.getByText(new RegExp(`The statements you agreed to are in your ${document}`))).toBeTruthy();
   expect(page.getByRole('button', { name: new RegExp(`Your ${document}`) })).toBeTruthy();
+});
+
+it.each([
+  [undefined, 'You connect your bank and show us your documents'],
+  ['SUCCESS', 'You do what is left to do'],
+] as const)('with a bank connection that is %s the steps to come begin with: %s', (status, first) => {
+  const main = {
+    id: 'main',
+    name: 'main bank account',
+    docType: 'Bank Statement',
+    status: 'OPEN',
+    files: [],
+  };
+  const document = status === undefined ? main : { ...main, bankSession: { id: 's', status } };
+  applicationStore.setState({ documents: { documentList: [document] } as unknown as Documents });
+  open('App Submit');
+  const [step] = page.getAllByRole('listitem');
+  expect(step?.textContent).toContain(first);
 });
