@@ -10,6 +10,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
+import { isGiven } from '#lib/domain/document-rows.ts';
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -52,7 +53,7 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
     );
   return (
     <div className="grid gap-10">
-      <Reference />
+      <Reference isAllGiven={documents.documentList.every(isGiven)} />
       <AccountBeforeApproval />
       <section>
         <h2 className="mb-5 text-22">What happens next</h2>
@@ -70,11 +71,11 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
   );
 }
 
-function Reference() {
+function Reference({ isAllGiven }: { isAllGiven: boolean }) {
   const reference = useApplication(({ application }) => application?.sfid);
   return (
     <p className="text-18">
-      Your documents are with us. Your reference number is{' '}
+      {isAllGiven && 'Your documents are with us. '}Your reference number is{' '}
       {reference === undefined ? (
         <Skeleton className="inline-block h-5 w-28 align-middle" />
       ) : (
