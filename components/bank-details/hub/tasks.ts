@@ -123,10 +123,12 @@ function whatConnectingIsFor({ bankSession }: Document): string {
 
 function howStatementsCame(main: Document): string {
   const { bankSession, files } = main;
-  if (isGivenAsFiles(main))
-    return files.length === 1 ? 'You added 1 file.' : `You added ${String(files.length)} files.`;
+  const added = files.length === 1 ? 'You added 1 file.' : `You added ${String(files.length)} files.`;
+  if (isGivenAsFiles(main)) return added;
   if (bankSession?.status !== 'SUCCESS') return 'We have your statements.';
-  return `${bankSession.institution ?? 'Your bank'} is connected. We have your statements.`;
+  // Its statements may have been sent back, and the files answer that.
+  const rest = files.length === 0 ? 'We have your statements.' : added;
+  return `${bankSession.institution ?? 'Your bank'} is connected. ${rest}`;
 }
 
 function giveAccount(bankAccount: ServerData['bankAccount']): Task {

@@ -94,6 +94,10 @@ describe('what is to do after acceptance', () => {
     ];
     const given = documentOf({ status: 'SUBMITTED', files: files as Document['files'] });
     expect(one('connect-bank', listOf(given))).toMatchObject({ state: 'done', text: 'You added 1 file.' });
+    const bankSession = { id: 's', status: 'SUCCESS' } as const;
+    expect(one('connect-bank', listOf({ ...given, bankSession }))?.text).toBe(
+      'Your bank is connected. You added 1 file.',
+    );
   });
 
   it('leads whoever gave files to where files are given, and to the bank where the lender asks for that', () => {
