@@ -21,7 +21,7 @@ export type DocumentRow =
   | { kind: 'done' };
 
 /** Shown where the lender sent a document back without giving a reason. */
-const NO_REASON_GIVEN = 'The lender could not use what you sent.';
+const NO_REASON_GIVEN = 'Please send it again.';
 
 /**
  * What a row shows for a document and its bank-statement session. A document that the lender sent back is asked for

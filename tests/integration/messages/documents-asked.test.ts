@@ -64,11 +64,25 @@ it('what was returned and what was asked for just before stand in one mail', asy
   const { subject, text } = await newestMail(application);
   expect(subject).toBe('Please send a document again');
   expect(text).toMatch(
-    /could not use what you sent\. Please send it again\..*Statements of your main bank account: A page is missing\..*also needs.*Payslip: We need to see your current salary\./,
+    /needs something from you again\..*Statements of your main bank account: A page is missing\..*also needs.*Payslip: We need to see your current salary\./,
   );
   expect(
     (await subjectsOf(application)).filter((said) => /^We need .+ documents?$/.test(said ?? '')),
   ).toEqual([]);
+});
+
+it('what the lender never had is not said to be of no use to it', async () => {
+  const application = await atLender();
+  await lenderAsks(application, 'documents-requested', PAYSLIP);
+  // A file that waits for the applicant's word.
+  await api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [
+    application.applicationId,
+  ]);
+  const reason = 'We need the one of July.';
+  await lenderAsks(application, 'documents-returned', { ...PAYSLIP, reason });
+  const { text } = await newestMail(application);
+  expect(text).toContain(`the lender needs something from you again. - Payslip: ${reason}`);
+  expect(text).not.toMatch(/could not (use|accept)/);
 });
 
 it('a document is asked for once, by whichever event and however its name is written', async () => {

@@ -94,7 +94,7 @@ describe('the row of a document', () => {
     expect(rowOf({ docType: 'Secure Loan', status: 'REJECTED' })).toEqual({
       kind: 'options',
       hasConnect: false,
-      sentBackFor: 'The lender could not use what you sent.',
+      sentBackFor: 'Please send it again.',
     });
   });
 });

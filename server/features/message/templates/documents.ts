@@ -74,10 +74,10 @@ export const documentsReturned: Template<'documents-returned'> = (
 const sendAgain: Template<'documents-returned'> = ({ documents, needed, reason, dueOn }, { resumeUrl }) => ({
   email: {
     subject: documents.length > 1 ? 'Please send some documents again' : 'Please send a document again',
-    preview: `The lender could not accept ${documents.length > 1 ? 'some' : 'one'} of your documents.`,
+    preview: `The lender needs ${documents.length > 1 ? 'some' : 'one'} of your documents again.`,
     heading: 'Please send this again',
     blocks: [
-      { kind: 'text', text: 'The lender could not use what you sent. Please send it again.' },
+      { kind: 'text', text: 'To continue with your application, the lender needs something from you again.' },
       ...reasonBlock(reason),
       ...listBlock(documents.map(withReason)),
       ...(needed.length === 0 ? [] : [{ kind: 'text', text: ALSO_NEEDED } as const]),
@@ -91,7 +91,7 @@ const sendAgain: Template<'documents-returned'> = ({ documents, needed, reason, 
       SAFE_WAY,
     ],
   },
-  sms: `${brand.name}: the lender could not use something you sent. Please see what to send again at ${resumeUrl}`,
+  sms: `${brand.name}: the lender needs something from you again. Please see what to send at ${resumeUrl}`,
 });
 
 export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, dueOn }, { resumeUrl }) => ({
