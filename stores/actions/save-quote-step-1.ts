@@ -45,6 +45,7 @@ async function send(values: QuoteStep1Values): Promise<void> {
   try {
     await saveContact(values);
     await saveApplication(values);
+    sessionStore.setState({ resumeWith: undefined });
   } catch (error) {
     // There is an application to resume: the resume page takes these answers from here.
     if (error instanceof ApiError && error.code === 'existing-applicant')

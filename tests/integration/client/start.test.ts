@@ -103,6 +103,9 @@ describe('existing applicants and endings', () => {
     await saveQuoteStep1(mistyped);
     expect(await saveQuoteStep1({ ...mistyped, email: first.email })).toMatchObject({ outcome: 'failed' });
     expect(sessionStore.getState().resumeWith).toEqual({ email: first.email, dob: first.dob });
+    // They come back and give another: that is what they resume with from then on.
+    expect(await saveQuoteStep1({ ...mistyped, mobile: '0411111111' })).toMatchObject({ outcome: 'saved' });
+    expect(sessionStore.getState().resumeWith).toBeUndefined();
   });
 
   it('an applicant who has corrected their e-mail does not resume with the one from before', async () => {
