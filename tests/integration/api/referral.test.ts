@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { SignJWT, decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createdReferralContract, dryRunContract } from '#lib/contracts/referral.ts';
 import type { CreatedReferral } from '#lib/contracts/referral.ts';
 import { REFERRAL_SOURCES } from '#lib/domain/referral-sources.ts';
-import { TOKEN_ISSUER } from '#lib/session/token-format.ts';
+import { TOKEN_ISSUER, encodeApplicationCookie } from '#lib/session/token-format.ts';
 import { HOUR_MS, PARTNER_PAYLOAD, createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
@@ -349,10 +349,24 @@ describe('the answers of a referral', () => {
 
   it('and the cookie are no way into anything else', async () => {
     const { cookie } = await api.givenReferral();
-    const grant = cookie.split('=')[1] ?? '';
-    for (const ask of [{ token: grant }, { headers: { cookie: `__Host-application=${grant}` } }]) {
-      expect((await api.request('GET', '/session', undefined, ask)).status).toBe(401);
-    }
+    const { contactId, token } = await api.createApplicant();
+    const askWith = async (authToken: string) => {
+      const saved = `__Host-application=${encodeApplicationCookie({ contactId, authToken })}`;
+      const replies = [
+        await api.request('GET', '/session', undefined, { token: authToken }),
+        await api.request('GET', '/session', undefined, { headers: { cookie: saved } }),
+      ];
+      return replies.map(({ status }) => status);
+    };
+    // It would say all that an applicant's token says: it is what it was made for that keeps it out.
+    const madeFor = (audience: string) =>
+      new SignJWT(decodeJwt(token))
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(audience)
+        .sign(new TextEncoder().encode(api.deps.config.authSecret));
+    expect(await askWith(await madeFor('applicant'))).toEqual([200, 200]);
+    expect(await askWith(await madeFor('referral'))).toEqual([401, 401]);
+    expect(await askWith(cookie.split('=')[1] ?? '')).toEqual([401, 401]);
   });
 
   it('that are no option any more are left out, and hold up nobody', async () => {
