@@ -311,13 +311,20 @@ describe('a key of the lender', () => {
 
   it('may come so often a minute, both together', async () => {
     const { points } = STRICT_LIMITS['reads-of-lender'];
-    const nobody = pathOf({ applicationId: randomUUID() });
-    const statuses = new Set<number>();
-    for (let at = 0; at < points; at += 1)
-      statuses.add((await ask(api, nobody, at % 2 === 0 ? NEWER_KEY : OLDER_KEY)).status);
-    const reply = await ask(api, nobody, OLDER_KEY);
-    expect([...statuses, reply.status]).toContain(429);
-    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    await api.query(
+      `insert into rate_limit (key, points, expire) values ($1, $2, $3)
+        on conflict (key) do update set points = $2, expire = $3`,
+      [`reads-of-lender:${Buffer.from('lender').toString('base64url')}`, points - 2, Date.now() + 60_000],
+    );
+    const statuses = [];
+    for (const key of [NEWER_KEY, OLDER_KEY])
+      statuses.push((await ask(api, pathOf(application), key)).status);
+    expect(statuses).toEqual([200, 200]);
+    for (const key of [NEWER_KEY, OLDER_KEY]) {
+      const reply = await ask(api, pathOf(application), key);
+      expect(reply.status).toBe(429);
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
   });
 });
 
