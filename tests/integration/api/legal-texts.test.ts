@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { legalTextsContract } from '#lib/contracts/legal-text.ts';
 import type { LegalStatement } from '#lib/contracts/legal-text.ts';
@@ -7,7 +8,7 @@ import type { LoanType } from '#lib/domain/options.ts';
 import { givenBankApplicant } from '#tests/support/bank-applicant.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
-import { acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 /** A client without the texts compiled in: it sends what it has read. */
 
@@ -65,15 +66,32 @@ describe('with the texts that are read an offer', () => {
   );
 
   it.each(['Secured', 'Unsecured'] as const)('that was changed and is %s is confirmed', async (loanType) => {
-    const read = asSent(await readStatements('submitForAssessment', loanType));
-    expect(read.toSorted(byName)).toEqual(confirmationTexts(loanType).toSorted(byName));
-    expect(asSent(await readStatements('changeApplication', loanType)).toSorted(byName)).toEqual(
-      acceptanceOf('', loanType).texts.toSorted(byName),
-    );
+    const { application } = await api.givenAcceptance({ loanType });
+    await api.putInStatus(application, 'CreditAssess');
+    await api.lenderSays(application.applicationId, {
+      type: 'offer-changed',
+      loanAmount: 2_000_000,
+      reason: 'Less',
+    });
+    const { body } = await api.must('GET', application.of('/sfapplication'), undefined, application);
+    const { assessmentId } = assessmentContract.parse(body);
+    const statements = await readStatements('submitForAssessment', loanType);
+    const confirm = (texts: readonly LegalStatement[]) =>
+      api.request(
+        'PATCH',
+        application.of('/sfapplication'),
+        { confirmed: true, assessmentId, texts: asSent(texts) },
+        application,
+      );
+    for (const left of statements.filter(({ name }) => name !== 'before-signing')) {
+      expect(await confirm(statements.filter((one) => one !== left)), left.name).toMatchObject({
+        status: 412,
+        body: { code: 'text-changed' },
+      });
+    }
+    expect((await confirm(statements)).status).toBe(204);
   });
 });
-
-const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
 
 it('with the text that is read a bank is connected, and the agreement is in the ledger', async () => {
   const applicant = await givenBankApplicant(api);
