@@ -113,7 +113,12 @@ describe('the id of a suggestion', () => {
   });
 
   it('is no key of the search, and no key is an id', () => {
-    const { key } = createAddressKeys('a secret of the server').issue(NOW);
-    expect(ids.read(key)).toBeUndefined();
+    const keys = createAddressKeys('a secret of the server');
+    expect(ids.read(keys.issue(NOW).key)).toBeUndefined();
+    fc.assert(
+      fc.property(address, (parts) => {
+        expect(keys.isValid(ids.give(parts), NOW)).toBe(false);
+      }),
+    );
   });
 });
