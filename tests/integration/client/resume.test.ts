@@ -177,9 +177,13 @@ describe('signing in with a code', () => {
     },
   );
 
-  it.each(['/application/step-2', '/quote/step-1', '/quote/offer'])(
+  it.each([
+    ['/application/step-2', 'POST', '/expense', { expenseType: 'Mortgage', amount: 100 }],
+    ['/quote/step-1', 'PATCH', '', { loanPurpose: 'Holiday' }],
+    ['/quote/offer', 'PATCH', '', { loanAmount: 2_000_000 }],
+  ] as const)(
     "after a lender's decline, %s can save nothing and leads to the decline's page",
-    async (path) => {
+    async (path, method, resource, answer) => {
       number += 1;
       const email = `nora.${String(number)}@example.com`;
       const { application } = await api.givenAcceptance({ contact: { email, dob: '1990-04-23' } });
@@ -189,6 +193,9 @@ describe('signing in with a code', () => {
       browser.navigations.length = 0;
       await browser.open(path);
       expect(browser.navigations).toEqual(['/quote/no-quote/']);
+      const { authToken: token } = sessionStore.getState();
+      const saved = await api.request(method, application.of(resource), answer, { token });
+      expect(saved).toMatchObject({ status: 409, body: { code: 'lifecycle-conflict' } });
     },
   );
 
