@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { valueAt, withoutValueAt } from '#server/features/referral/read-payload.ts';
+import { valueAt, withValueAt, withoutValueAt } from './value-at.ts';
 
 /** Reads what was decided, agreed to or passed on: the word of an option that there is no more is left as it is. */
 export function parseStored<Output>(contract: z.ZodType<Output>, stored: unknown): Output {
@@ -18,12 +18,4 @@ export function withoutFormerOptions(contract: z.ZodType, answers: unknown): unk
   const issues = contract.safeParse(answers).error?.issues ?? [];
   const former = issues.filter(({ code }) => code === 'invalid_value');
   return former.reduce((rest, { path }) => withoutValueAt(rest, path), answers);
-}
-
-/** A copy with another value at a path that there is. */
-function withValueAt(value: unknown, [key, ...rest]: readonly PropertyKey[], other: unknown): unknown {
-  if (key === undefined) return other;
-  if (Array.isArray(value))
-    return value.map((item: unknown, index) => (index === key ? withValueAt(item, rest, other) : item));
-  return { ...(value as object), [key]: withValueAt(valueAt(value, [key]), rest, other) };
 }

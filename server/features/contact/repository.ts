@@ -193,7 +193,7 @@ const holdingIndex = sqlStatement<{ emailAndDobIndex: Buffer }>(
   sql`select ${lockOfPerson(sql.placeholder('emailAndDobIndex'))}`,
 );
 
-/** Like {@link holdPerson}, for the e-mail and date of birth that a contact is about to have. */
+/** Like {@link holdPerson}, for the e-mail and date of birth that a contact is about to have. Sent later. */
 export async function holdPersonToBe(transaction: Transaction, emailAndDobIndex: Buffer): Promise<void> {
   await holdingIndex.later(transaction, { emailAndDobIndex });
 }

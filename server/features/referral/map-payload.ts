@@ -9,6 +9,7 @@ import { householdFields, loanFields } from '#lib/forms/fields/application.ts';
 import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
 import { employmentFields } from '#lib/forms/fields/employment.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
+import { valueAt } from '#server/value-at.ts';
 import { employmentStatusOf, maritalStatusOf, purposeOf, residencyTypeOf } from './partner-words.ts';
 import {
   COUNTS_AS_MISSING,
@@ -24,7 +25,6 @@ import {
   wordOf,
 } from './payload-values.ts';
 import type { Given, Reading } from './payload-values.ts';
-import { valueAt } from './read-payload.ts';
 import type { ReadPayload } from './read-payload.ts';
 
 /** The fields that tell whose a referral is (docs/decisions/0124). */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { partnerPayloadContract } from '#lib/contracts/referral.ts';
 import type { PartnerPayload } from '#lib/contracts/referral.ts';
+import { valueAt, withoutValueAt } from '#server/value-at.ts';
+import type { Path } from '#server/value-at.ts';
 
 /** A payload as far as it can be read. */
 export type ReadPayload = {
@@ -8,8 +10,6 @@ export type ReadPayload = {
   /** What could not be read, by its path in the payload, and why. */
   refused: ReadonlyMap<string, string>;
 };
-
-type Path = readonly PropertyKey[];
 
 /**
  * Reads what a partner sent. A value that the contract refuses (of the wrong type, too long, with characters that
@@ -51,27 +51,5 @@ function spellPath(path: Path): string {
           ? String(part)
           : `${text}.${String(part)}`,
     '',
-  );
-}
-
-/** What is at a path; undefined where there is nothing. */
-export function valueAt(value: unknown, [key, ...rest]: Path): unknown {
-  if (key === undefined) return value;
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? valueAt((value as Record<PropertyKey, unknown>)[key], rest)
-    : undefined;
-}
-
-/** A copy without the value at a path; everything beside that path is shared, not walked. */
-export function withoutValueAt(value: unknown, [key, ...rest]: Path): unknown {
-  if (key === undefined || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => (index === key ? withoutValueAt(item, rest) : item));
-  }
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
-      if (name !== key) return [[name, part]];
-      return rest.length === 0 ? [] : [[name, withoutValueAt(part, rest)]];
-    }),
   );
 }
