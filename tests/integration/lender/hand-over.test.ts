@@ -142,6 +142,27 @@ describe('the lender reads an accepted application', () => {
     expect(assessments.latest.map(({ liabilities }) => liabilities)).toEqual([1]);
   });
 
+  it('without what somebody who is single now said of a partner before', async () => {
+    const { application: alone, quote, option } = await api.givenAssessmentAnswers();
+    const { of, token } = alone;
+    const partner = { incomeType: 'Partner', amount: 4_000_000, frequency: 'Yearly' };
+    await api.must('POST', of('/income'), partner, { token });
+    await api.must(
+      'POST',
+      of('/expense'),
+      { expenseType: 'Other Expenses', amount: 30_000, frequency: 'Monthly', sharedWithPartner: true },
+      { token },
+    );
+    await api.must('PATCH', of('/sfapplication'), { submitted: true }, { token });
+    await api.must('PATCH', of(), acceptanceOf(quote.quoteId, option.loanType), { token });
+    await api.putInStatus(alone, 'CreditAssess');
+    const { declared, assessments } = await handOver(api, alone);
+    expect(declared.incomes.map(({ incomeType }) => incomeType)).toEqual(['Salary']);
+    expect(declared.expenses).toHaveLength(2);
+    expect(declared.expenses.filter(({ sharedWithPartner }) => sharedWithPartner)).toEqual([]);
+    expect(assessments.latest.map(({ otherIncomeYearly }) => otherIncomeYearly)).toEqual([0]);
+  });
+
   it('with the consents, those to this very contract among them', async () => {
     const { consents, contract, acceptedAt } = await handOver(api, application);
     expect(contract.agreedAt).toBe(acceptedAt);
