@@ -23,7 +23,7 @@ import { findServicing } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { findAnnounced, findBureauOfEvent, findLastAnswerTold, findQuoteOfEvent } from './repository.ts';
 import type { Announced, AnnouncedQuote } from './repository.ts';
-import { isStillNews } from './still-news.ts';
+import { isEventNewsAt, isStillNews } from './still-news.ts';
 import type { Message } from './templates/template.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -40,7 +40,7 @@ export async function announceEvent(
 ): Promise<void> {
   if (!hasMessage(event)) return;
   const announced = await findAnnounced(transaction, applicationId);
-  if (announced === undefined) return;
+  if (announced === undefined || !isEventNewsAt(event, announced.status)) return;
   // The quote that the event gave: answers may have changed since, and another quote taken its place.
   const quote = isRefusedAtQuote(event) ? await findQuoteOfEvent(transaction, auditEventId) : undefined;
   const bureau = contactOfStored(

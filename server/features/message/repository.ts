@@ -115,8 +115,7 @@ export async function listLetterIds(queryable: Queryable, refusedSince: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** Messages by their ids, in order, each with what shows whether its news has been overtaken. */
-export async function listWithNews(queryable: Queryable, ids: readonly string[]) {
+const withNews = (queryable: Queryable, condition: SQL) => {
   const later = alias(messages, 'later');
   const isToldAnew = exists(
     queryable
@@ -141,8 +140,23 @@ export async function listWithNews(queryable: Queryable, ids: readonly string[])
     })
     .from(messages)
     .leftJoin(applications, eq(applications.id, messages.applicationId))
-    .where(inArray(messages.id, [...ids]))
+    .where(condition)
     .orderBy(asc(messages.createdAt), asc(messages.id));
+};
+
+const selectingWithNews = statement((queryable) =>
+  withNews(queryable, eq(messages.id, sql.placeholder('messageId'))),
+);
+
+/** A message with what shows whether its news has been overtaken. */
+export async function findWithNews(queryable: Queryable, messageId: string) {
+  const [row] = await selectingWithNews(queryable, { messageId });
+  return row;
+}
+
+/** Messages by their ids, in order, each with what shows whether its news has been overtaken. */
+export async function listWithNews(queryable: Queryable, ids: readonly string[]) {
+  return withNews(queryable, inArray(messages.id, [...ids]));
 }
 
 /** Records that a letter was made of a message. @returns whether it was still to be made */

@@ -6,7 +6,7 @@ import { ProviderError } from '#server/providers/provider-error.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
 import { noteGivenWith } from './given-with.ts';
-import { beginAttempt, endMessage, listWithNews } from './repository.ts';
+import { beginAttempt, endMessage, findWithNews } from './repository.ts';
 import { isStillNews } from './still-news.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
     await end('withheld');
     return;
   }
-  const [stored] = keepsContent ? await listWithNews(deps.database, [messageId]) : [];
+  const stored = keepsContent ? await findWithNews(deps.database, messageId) : undefined;
   if (stored !== undefined && !(await isStillNews(deps, deps.database, message, stored))) {
     await end('expired');
     return;

@@ -26,10 +26,13 @@ const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]
   'funding withdrawn': ['Referred To Partner'],
 };
 
-function isEventNewsAt(event: LifecycleEvent, status: ApplicationStatus): boolean {
+/** Whether what an event says is still true at its application's current status. */
+export function isEventNewsAt(event: LifecycleEvent, status: ApplicationStatus): boolean {
   const { to } = TRANSITIONS[event];
   return (
-    (to === null ? canHappen(event, status) : to === status) || (STILL_NEWS_AT[event] ?? []).includes(status)
+    isRefusedAtQuote(event) ||
+    (to === null ? canHappen(event, status) : to === status) ||
+    (STILL_NEWS_AT[event] ?? []).includes(status)
   );
 }
 
