@@ -8,9 +8,9 @@ import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { AcceptOffer } from '../acceptance/accept-offer.tsx';
+import { LateRefusal, loadOfferRefusal } from '../acceptance/late-refusal.tsx';
 import { ConditionalOffer } from './conditional-offer.tsx';
 import { OfferGap, loadNoOffer } from './offer-gap.tsx';
-import { OfferRefusal } from '../acceptance/offer-refusal.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { useAcceptance } from '../acceptance/use-acceptance.ts';
 import { useOfferView } from './use-offer-view.ts';
@@ -25,6 +25,7 @@ export function OfferScreen({ beforeAccepting }: { beforeAccepting: ReactNode })
   const { isBusy, refusal, changes, accept } = useAcceptance(quoteId, loanType);
   const isUpdated = view.kind === 'updated';
   useLoadedWhenIdle(loadNoOffer);
+  useLoadedWhenIdle(loadOfferRefusal);
 
   useEffect(() => {
     if (isUpdated) router.replace(pathOf('application/offer/updated'));
@@ -42,7 +43,7 @@ export function OfferScreen({ beforeAccepting }: { beforeAccepting: ReactNode })
   const hasChanged = refusal?.status === 412;
   return (
     <>
-      {refusal !== undefined && hasChanged && <OfferRefusal refusal={refusal} />}
+      {refusal !== undefined && hasChanged && <LateRefusal refusal={refusal} />}
       <ConditionalOffer offer={offer} />
       <OfferSection
         title="Agree and accept"
@@ -59,7 +60,7 @@ export function OfferScreen({ beforeAccepting }: { beforeAccepting: ReactNode })
           isBusy={isBusy}
           onAccept={accept}
         />
-        {refusal !== undefined && !hasChanged && <OfferRefusal refusal={refusal} />}
+        {refusal !== undefined && !hasChanged && <LateRefusal refusal={refusal} />}
       </OfferSection>
       <div className="mt-10">
         <CancelApplication />
