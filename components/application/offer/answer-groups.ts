@@ -6,6 +6,7 @@ import { parseDisplayDate, toLongDate } from '#lib/domain/calendar.ts';
 import { formatDollars } from '#lib/domain/money.ts';
 import { hasPartner } from '#lib/domain/options.ts';
 import type { Frequency } from '#lib/domain/options.ts';
+import { incomesThatCount, isSharedCost } from '#lib/domain/partner-answers.ts';
 import { optionLabel } from '#lib/forms/field-definition.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import { PAYOUT_LABELS } from '#lib/forms/fields/payout-choices.ts';
@@ -128,8 +129,7 @@ function groupHousehold({ application, broughtBy = {} }: GivenAnswers): AnswerGr
 
 function groupIncome({ application, incomes: stored }: GivenAnswers): AnswerGroup {
   const isPartnered = hasPartner(application.maritalStatus);
-  // What somebody who is single now said of a partner before does not count any more.
-  const incomes = stored.filter(({ incomeType }) => isPartnered || incomeType !== 'Partner');
+  const incomes = incomesThatCount(application.maritalStatus, stored);
   const hasIncome = (...types: KnownIncome['incomeType'][]) =>
     incomes.some(({ incomeType }) => types.includes(incomeType));
   return {
@@ -157,7 +157,6 @@ function groupIncome({ application, incomes: stored }: GivenAnswers): AnswerGrou
 }
 
 function groupOutgoings({ application, expenses, liabilities, paidOut }: GivenAnswers): AnswerGroup {
-  const isPartnered = hasPartner(application.maritalStatus);
   const hasExpense = (type: KnownExpense['expenseType']) =>
     expenses.some(({ expenseType }) => expenseType === type);
   const hasDebt = (type: LiabilityAnswers['debtType']) =>
@@ -170,7 +169,7 @@ function groupOutgoings({ application, expenses, liabilities, paidOut }: GivenAn
       ...expenses.map(({ id, expenseType, amount, frequency, sharedWithPartner }) => ({
         id,
         label: EXPENSE_LABELS[expenseType],
-        value: `${regular(amount, frequency)}${sharedWithPartner && isPartnered ? ', shared with your partner' : ''}`,
+        value: `${regular(amount, frequency)}${isSharedCost(application.maritalStatus, sharedWithPartner) ? ', shared with your partner' : ''}`,
       })),
       ...(hasExpense('Rent') ? [] : [none('rent', 'Rent or board')]),
       ...(hasExpense('Mortgage') ? [] : [none('mortgage', 'Home mortgage')]),

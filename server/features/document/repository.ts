@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, max, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { isOneOf } from '#server/db/is-one-of.ts';
@@ -174,19 +175,23 @@ export async function findFile(
   return row?.file;
 }
 
-const lastWithLender = (queryable: Queryable) =>
-  queryable
+/** That a file came after the last event of its application that is one of these. */
+const isSinceLast = (queryable: Queryable, isOneOfThese: SQL | undefined) => {
+  const last = queryable
     .select({ at: max(auditEvents.at) })
     .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.applicationId, sql.placeholder('applicationId')),
-        or(eq(auditEvents.fromStatus, WITH_LENDER), eq(auditEvents.toStatus, WITH_LENDER)),
-      ),
-    );
+    .where(and(eq(auditEvents.applicationId, sql.placeholder('applicationId')), isOneOfThese));
+  return gt(documentFiles.uploadedAt, sql`coalesce((${last}), '-infinity')`);
+};
 
 const isSinceLender = (queryable: Queryable) =>
-  gt(documentFiles.uploadedAt, sql`coalesce((${lastWithLender(queryable)}), '-infinity')`);
+  isSinceLast(queryable, or(eq(auditEvents.fromStatus, WITH_LENDER), eq(auditEvents.toStatus, WITH_LENDER)));
+
+const isSinceSentBack = (queryable: Queryable) =>
+  isSinceLast(
+    queryable,
+    sql`${auditEvents.facts} -> 'sentBack' @> to_jsonb(${sql.placeholder('documentId')}::text)`,
+  );
 
 const countingFilesSinceLender = statement((queryable) =>
   queryable
@@ -203,17 +208,6 @@ export async function hasFilesSinceLender(queryable: Queryable, applicationId: s
   return row !== undefined && row.files > 0;
 }
 
-const lastSentBack = (queryable: Queryable) =>
-  queryable
-    .select({ at: max(auditEvents.at) })
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.applicationId, sql.placeholder('applicationId')),
-        sql`${auditEvents.facts} -> 'sentBack' @> to_jsonb(${sql.placeholder('documentId')}::text)`,
-      ),
-    );
-
 const countingFilesOfDocumentSinceLender = statement((queryable) =>
   queryable
     .select({ files: count() })
@@ -222,7 +216,7 @@ const countingFilesOfDocumentSinceLender = statement((queryable) =>
       and(
         eq(documentFiles.documentId, sql.placeholder('documentId')),
         isSinceLender(queryable),
-        gt(documentFiles.uploadedAt, sql`coalesce((${lastSentBack(queryable)}), '-infinity')`),
+        isSinceSentBack(queryable),
       ),
     ),
 );

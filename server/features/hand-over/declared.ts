@@ -1,4 +1,5 @@
 import { hasPartner } from '#lib/domain/options.ts';
+import { incomesThatCount } from '#lib/domain/partner-answers.ts';
 import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
 
 type Facts = StoredAssessmentInputs['facts'];
@@ -14,10 +15,9 @@ export function declaredOf({
   expenses,
   liabilities,
 }: Declared & Pick<Facts, 'maritalStatus'>): Declared {
-  const isPartnered = hasPartner(maritalStatus);
   return {
-    incomes: incomes.filter(({ incomeType }) => isPartnered || incomeType !== 'Partner'),
-    expenses: isPartnered
+    incomes: incomesThatCount(maritalStatus, incomes),
+    expenses: hasPartner(maritalStatus)
       ? expenses
       : expenses.map((expense) => ({ ...expense, sharedWithPartner: undefined })),
     liabilities: liabilities.filter(({ id }) => id !== undefined),

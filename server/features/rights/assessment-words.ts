@@ -2,7 +2,9 @@ import { brand } from '#lib/brand/brand.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { dayOf, toLongDate, toLongInstant } from '#lib/domain/calendar.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
-import { DEBT_CONSOLIDATION_PURPOSE, hasPartner } from '#lib/domain/options.ts';
+import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import type { MaritalStatus } from '#lib/domain/options.ts';
+import { incomesThatCount, isSharedCost } from '#lib/domain/partner-answers.ts';
 import { resolveWords } from '#lib/legal/references.ts';
 import { assessOffered } from '#server/features/assessment/affordability.ts';
 import type { Affordability } from '#server/features/assessment/affordability.ts';
@@ -57,8 +59,6 @@ export function describeAssessment(
   const { licensee } = brand;
   const affordability = assessOffered(facts, offered, outcome.policyVersion);
   const paidOut = outcome.paidOut ?? affordability.keptDebts.paidOut;
-  // What somebody who is single said of a partner before was not counted.
-  const isPartnered = hasPartner(facts.maritalStatus);
   return {
     title: 'Our assessment of your loan',
     reference,
@@ -87,10 +87,8 @@ export function describeAssessment(
         ],
         lines: [
           ['Your household', householdWords(facts)],
-          ...facts.incomes
-            .filter(({ incomeType }) => isPartnered || incomeType !== 'Partner')
-            .map(incomeLine),
-          ...facts.expenses.map((expense) => expenseLine(expense, isPartnered)),
+          ...incomesThatCount(facts.maritalStatus, facts.incomes).map(incomeLine),
+          ...facts.expenses.map((expense) => expenseLine(expense, facts.maritalStatus)),
           ...facts.liabilities.map((debt) => debtLine(debt, paidOut)),
           ...(facts.loansWithUs ?? []).map(loanWithUsLine),
         ],
@@ -130,9 +128,9 @@ function incomeLine({ incomeType, amount, frequency }: Income): [string, string]
 
 function expenseLine(
   { expenseType, amount, frequency, sharedWithPartner }: Expense,
-  isPartnered: boolean,
+  maritalStatus: MaritalStatus,
 ): [string, string] {
-  const shared = sharedWithPartner === true && isPartnered ? ', shared with your partner' : '';
+  const shared = isSharedCost(maritalStatus, sharedWithPartner) ? ', shared with your partner' : '';
   return [expenseType, `${money(amount)} ${frequency.toLowerCase()}${shared}`];
 }
 
