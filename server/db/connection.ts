@@ -36,6 +36,12 @@ const OLDEST_SERVER_VERSION = 150_000;
  */
 const IDLE_FOR_MS = milliseconds({ minutes: 5 });
 
+/**
+ * Each statement reads a few rows. Where the database has no statistics it expects many, and would spend 20 ms and more
+ * on starting further processes and on compiling the plan (docs/decisions/0114).
+ */
+const PLANS_FOR_A_FEW_ROWS = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
 export type ConnectionSettings = {
   /** postgresql://user:password@host:port/database */
   url: string;
@@ -63,6 +69,7 @@ export function openDatabase(settings: ConnectionSettings, logger: Logger): Data
     idleTimeoutMillis: IDLE_FOR_MS,
     statement_timeout: settings.statementTimeoutMs,
     idle_in_transaction_session_timeout: settings.statementTimeoutMs * 4,
+    options: PLANS_FOR_A_FEW_ROWS,
     keepAlive: true,
     application_name: 'marketplace',
   });

@@ -338,6 +338,21 @@ describe('the pool', () => {
     await closeDatabase(database);
   });
 
+  it('plans without further processes and without compiling, however many rows it expects', async () => {
+    const database = open({ statementTimeoutMs: 10_000 });
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql`SET LOCAL min_parallel_table_scan_size = 0`);
+      await transaction.execute(sql`SET LOCAL parallel_setup_cost = 0`);
+      await transaction.execute(sql`SET LOCAL parallel_tuple_cost = 0`);
+      const { rows } = await transaction.execute(sql`EXPLAIN SELECT count(*) FROM pg_attribute`);
+      expect(JSON.stringify(rows)).toMatch(/Aggregate/);
+      expect(JSON.stringify(rows)).not.toMatch(/Gather/);
+    });
+    const { rows } = await database.execute(sql`SHOW jit`);
+    expect(rows).toEqual([{ jit: 'off' }]);
+    await closeDatabase(database);
+  });
+
   it('outlives a connection that the server ends', async () => {
     const database = open({ poolSize: 2, statementTimeoutMs: 10_000, connectTimeoutMs: 10_000 });
     await database.execute(sql`SELECT 1`);
