@@ -53,7 +53,7 @@ export function nextAfterAcceptance(
     default:
       if (main !== undefined && isGiven(main)) return SEEN_THERE;
       return {
-        said: 'We have your acceptance. Connect your bank next, so that we can check your application.',
+        said: 'We have your acceptance. Now connect your bank, so that we can check your application.',
         action: TO_BANK,
       };
   }

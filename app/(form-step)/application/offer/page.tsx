@@ -12,7 +12,7 @@ export default function OfferPage() {
   return (
     <FormStepFrame
       route="application/offer"
-      intro="Conditional means that the lender still checks your documents before it says yes. There is no rush. We keep this offer until the day it ends, and a 4&nbsp;digit code brings you back."
+      intro="Conditional means that the lender still checks your documents before it says yes. Take your time: we keep this offer until it ends, and a 4&nbsp;digit code brings you back."
       logOut={<LogOut />}
     >
       <OfferScreen beforeAccepting={<BeforeAccepting />} />
