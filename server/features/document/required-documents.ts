@@ -4,8 +4,9 @@ import type { ApplicationRow } from '#server/features/application/repository.ts'
 import { findEmploymentRow } from '#server/features/employment/repository.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
-import { insertDocuments, listDocuments, positionAfter } from './repository.ts';
-import { payoutLetter, requiredDocuments } from './required-set.ts';
+import { deleteDocument, insertDocuments, listDocuments, positionAfter } from './repository.ts';
+import type { DocumentRow } from './repository.ts';
+import { isPayoutLetter, payoutLetter, requiredDocuments } from './required-set.ts';
 import type { RequiredDocument } from './required-set.ts';
 
 /**
@@ -37,7 +38,8 @@ export async function createRequiredDocuments(
 
 /**
  * Asks for the payout letters of debts that a changed offer pays out and the one before it did not: a smaller amount
- * may reach another debt. What was given for one that stays open now is kept.
+ * may reach another debt. What was given for one that stays open now is kept; one that was never given is no longer
+ * asked for.
  *
  * @param outcome of the assessment that made the changed offer
  */
@@ -52,6 +54,11 @@ export async function requireNewPayoutLetters(
     documents.some(({ requiredBy }) => requiredBy === letter.requiredBy);
   const letters = (await listPaidOut(transaction, applicationId, outcome)).map(payoutLetter);
   const missing = letters.filter((letter) => !isAskedFor(letter));
+  const isNeeded = ({ requiredBy }: DocumentRow) =>
+    letters.some((letter) => letter.requiredBy === requiredBy);
+  for (const document of documents)
+    if (document.status === 'OPEN' && isPayoutLetter(document) && !isNeeded(document))
+      await deleteDocument(transaction, document.id);
   await insertRequired(transaction, applicationId, missing, { from: positionAfter(documents), now });
 }
 

@@ -51,6 +51,13 @@ const taxAssessment: RequiredDocument = {
   requiredBy: 'tax-assessment',
 };
 
+const OF_LIABILITY = 'liability:';
+
+/** Whether a document is asked for because the loan pays out a debt. */
+export function isPayoutLetter({ requiredBy }: { requiredBy: string }): boolean {
+  return requiredBy.startsWith(OF_LIABILITY);
+}
+
 /** Of a debt that the loan pays out. */
 export function payoutLetter({ id, liabilityName }: DocumentFacts['liabilities'][number]): RequiredDocument {
   const lender = liabilityName ?? 'your lender';
@@ -58,7 +65,7 @@ export function payoutLetter({ id, liabilityName }: DocumentFacts['liabilities']
     docType: 'Debts to Consolidate',
     name: `Payout letter: ${lender}`,
     explanation: `A letter or statement from ${lender} with the amount that closes the account. It must say how to pay, and how long that amount is valid. Ask them for a payout letter.`,
-    requiredBy: `liability:${id}`,
+    requiredBy: `${OF_LIABILITY}${id}`,
   };
 }
 

@@ -265,7 +265,8 @@ describe('an offer that the lender has changed', () => {
     expect(await paidOut()).toEqual(ids.slice(0, 1));
   });
 
-  it('asks for the payout letter of a debt that only it pays out, once it is confirmed', async () => {
+  /** Agreed to for $15,000, which pays out the first of these debts; with the lender, everything handed in. */
+  async function givenTwoDebts() {
     const { application, quote } = await api.givenAssessmentAnswers({
       loanAmount: 1_500_000,
       answers: { loanPurpose: 'Pay off credit cards or loans' },
@@ -282,25 +283,45 @@ describe('an offer that the lender has changed', () => {
     await api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [
       application.applicationId,
     ]);
-    const letters = async () => {
-      const { body } = await api.must('GET', of('/documents'), undefined, application);
-      return documentsContract
-        .parse(body)
-        .documentList.filter(({ docType }) => docType === 'Debts to Consolidate')
-        .map(({ name, status }) => `${name}, ${status}`);
-    };
+    await api.putInStatus(application, 'CreditAssess');
+    return application;
+  }
+
+  const lettersOf = async (application: TestApplication) => {
+    const { body } = await api.must('GET', application.of('/documents'), undefined, application);
+    return documentsContract
+      .parse(body)
+      .documentList.filter(({ docType }) => docType === 'Debts to Consolidate')
+      .map(({ name, status }) => `${name}, ${status}`);
+  };
+
+  const changeTo = async ({ applicationId }: TestApplication, loanAmount: number) => {
+    const change = { type: 'offer-changed', loanAmount, reason: 'Less' } as const;
+    expect((await api.lenderSays(applicationId, change)).status).toBe(204);
+  };
+
+  it('asks for the payout letter of a debt that only it pays out, once it is confirmed', async () => {
+    const application = await givenTwoDebts();
     for (const loanAmount of [1_000_000, 950_000]) {
-      await api.putInStatus(application, 'CreditAssess');
-      const change = { type: 'offer-changed', loanAmount, reason: 'Less' } as const;
-      expect((await api.lenderSays(application.applicationId, change)).status).toBe(204);
+      await changeTo(application, loanAmount);
       if (loanAmount === 1_000_000)
-        expect(await letters()).toEqual(['Payout letter: Wattle Bank, SUBMITTED']);
+        expect(await lettersOf(application)).toEqual(['Payout letter: Wattle Bank, SUBMITTED']);
       expect((await confirm(application)).status).toBe(204);
-      expect(await letters()).toEqual([
+      expect(await lettersOf(application)).toEqual([
         'Payout letter: Wattle Bank, SUBMITTED',
         'Payout letter: Rosella Credit, OPEN',
       ]);
     }
+  });
+
+  it('asks no longer for a payout letter that was not given, once it does not reach that debt', async () => {
+    const application = await givenTwoDebts();
+    await changeTo(application, 1_000_000);
+    expect((await confirm(application)).status).toBe(204);
+    await changeTo(application, 800_000);
+    expect(await lettersOf(application)).toContain('Payout letter: Rosella Credit, OPEN');
+    expect((await confirm(application)).status).toBe(204);
+    expect(await lettersOf(application)).toEqual(['Payout letter: Wattle Bank, SUBMITTED']);
   });
 
   it.each([
