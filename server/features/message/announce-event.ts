@@ -1,6 +1,6 @@
 import type { BureauContact } from '#lib/contracts/quote.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
-import { askedByName, isStillRequired } from '#lib/domain/documents.ts';
+import { MAIN_BANK_ACCOUNT, askedByName, isStillRequired } from '#lib/domain/documents.ts';
 import { withoutPrompt } from '#lib/domain/loan-rules.ts';
 import { paidFirst } from '#lib/domain/paid-first.ts';
 import { withoutPartner } from '#lib/domain/partners.ts';
@@ -151,8 +151,15 @@ async function composeMessage(
       const needed = open.filter(isAskedByLender).map(toAsked);
       return { template: 'documents-returned', facts: { documents, needed, reason, dueOn: endsOn } };
     }
-    case 'bank details requested':
-      return { template: 'bank-details-needed', facts: { reason, dueOn: endsOn } };
+    case 'bank details requested': {
+      const others = (await findMissing()).filter(({ name }) => name !== MAIN_BANK_ACCOUNT);
+      // Asked for just before it, in an event that this one has overtaken.
+      const needed = others.filter((other) => other.status === 'REJECTED' || isAskedByLender(other));
+      return {
+        template: 'bank-details-needed',
+        facts: { needed: needed.map(toAsked), reason, dueOn: endsOn },
+      };
+    }
     case 'offer changed':
       return { template: 'offer-changed', facts: { loan: assessment?.outcome.offered, reason, endsOn } };
     case 'lender approved': {

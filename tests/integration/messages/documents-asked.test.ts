@@ -71,6 +71,22 @@ it('what was returned and what was asked for just before stand in one mail', asy
   ).toEqual([]);
 });
 
+it('a bank and what was asked for just before stand in one mail', async () => {
+  const application = await atLender();
+  await lenderAsks(application, 'documents-requested', PAYSLIP);
+  await api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [
+    application.applicationId,
+  ]);
+  await lenderAsks(application, 'documents-returned', { ...PAYSLIP, reason: 'It is cut off.' });
+  await lenderAsks(application, 'documents-requested', RENT);
+  await api.lenderSays(application.applicationId, { type: 'bank-details-needed' });
+  const { subject, text } = await newestMail(application);
+  expect(subject).toBe('Please choose your bank');
+  expect(text).toContain(
+    `The lender also needs these from you: - Payslip: It is cut off. - Rental agreement: ${RENT.reason}`,
+  );
+});
+
 it('what the lender never had is not said to be of no use to it', async () => {
   const application = await atLender();
   await lenderAsks(application, 'documents-requested', PAYSLIP);

@@ -95,13 +95,20 @@ const MESSAGES: Message[] = [
       dueOn: undefined,
     },
   },
-  { template: 'bank-details-needed', facts: { reason: 'That account was closed', dueOn: undefined } },
+  {
+    template: 'bank-details-needed',
+    facts: {
+      needed: [{ name: 'Payslip', reason: 'The latest one.' }],
+      reason: 'That account was closed',
+      dueOn: undefined,
+    },
+  },
   {
     template: 'bank-statements-missing',
     facts: { reason: 'Please connect your bank again, or upload PDF statements.', dueOn: '2026-12-23' },
   },
   { template: 'documents-to-hand-in', facts: { dueOn: '2026-12-23' } },
-  { template: 'bank-details-needed', facts: { reason: undefined, dueOn: undefined } },
+  { template: 'bank-details-needed', facts: { needed: [], reason: undefined, dueOn: undefined } },
   { template: 'offer-changed', facts: { loan: LOAN, reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'offer-changed', facts: { loan: undefined, reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'approved', facts: { paidFirst: [], ending: '222' } },
@@ -415,7 +422,7 @@ describe('what a list of mail shows', () => {
 
 describe('an SMS of what asks for a bank or an account', () => {
   it.each<Message>([
-    { template: 'bank-details-needed', facts: { reason: undefined, dueOn: undefined } },
+    { template: 'bank-details-needed', facts: { needed: [], reason: undefined, dueOn: undefined } },
     { template: 'bank-statements-missing', facts: { reason: 'Please connect it again.', dueOn: undefined } },
     { template: 'account-rejected', facts: { reason: undefined } },
     { template: 'approved', facts: { paidFirst: [], ending: undefined } },
@@ -651,7 +658,7 @@ describe('what a lender asks for', () => {
 
   it('of a bank is said once, by the lender or by us', () => {
     const because = (reason: string | undefined) =>
-      textOf({ template: 'bank-details-needed', facts: { reason, dueOn: undefined } });
+      textOf({ template: 'bank-details-needed', facts: { needed: [], reason, dueOn: undefined } });
     expect(
       because(undefined).match(/The lender needs your bank connection or your statements again\./g),
     ).toHaveLength(1);

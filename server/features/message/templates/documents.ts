@@ -27,6 +27,8 @@ export const dueBlock = (dueOn: CalendarDay | undefined): Block[] =>
 
 const ALSO_NEEDED = 'The lender also needs these, which you have not sent yet:';
 
+const BESIDES_BANK = 'The lender also needs these from you:';
+
 const POST_COPIES = `Please post copies to ${brand.postalAddress}, and keep the originals.`;
 
 const POST_STATEMENTS = 'We need your bank statements for the last 3 months.';
@@ -94,7 +96,10 @@ const sendAgain: Template<'documents-returned'> = ({ documents, needed, reason, 
   sms: `${brand.name}: the lender needs something from you again. Please see what to send at ${resumeUrl}`,
 });
 
-export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, dueOn }, { resumeUrl }) => ({
+export const bankDetailsNeeded: Template<'bank-details-needed'> = (
+  { needed, reason, dueOn },
+  { resumeUrl },
+) => ({
   email: {
     subject: 'Please choose your bank',
     preview: 'It takes a minute or two.',
@@ -107,6 +112,8 @@ export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, due
         text: 'If you would rather not connect it, you can upload bank statements there.',
         onPaper: `${POST_STATEMENTS} ${POST_COPIES}`,
       },
+      ...(needed.length === 0 ? [] : [{ kind: 'text', text: BESIDES_BANK } as const]),
+      ...listBlock(needed.map(withReason)),
       ...dueBlock(dueOn),
       { kind: 'action', label: 'Choose my bank', url: resumeUrl },
       NEVER_ASKED,

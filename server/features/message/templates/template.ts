@@ -55,7 +55,12 @@ export type MessageFacts = {
     reason: string | undefined;
     dueOn: CalendarDay | undefined;
   };
-  'bank-details-needed': { reason: string | undefined; dueOn: CalendarDay | undefined };
+  'bank-details-needed': {
+    /** What the lender asks for besides the bank. */
+    needed: readonly DocumentAsked[];
+    reason: string | undefined;
+    dueOn: CalendarDay | undefined;
+  };
   /** A bank was connected, and gave no statements. */
   'bank-statements-missing': { reason: string; dueOn: CalendarDay | undefined };
   /** Every document has files, and only the applicant's word is missing. */
