@@ -87,6 +87,7 @@ async function isOvertaken(
     case 'offer':
       return (await findApplicationById(queryable, applicationId))?.assessmentId === null;
     case 'documents-needed':
+    case 'bank-details-needed':
       return (await listMissing()).length === 0;
     case 'documents-returned':
       return !(await listMissing()).some(

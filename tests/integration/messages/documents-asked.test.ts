@@ -122,12 +122,13 @@ it('statements that are asked for again are no longer said to be in', async () =
   expect(await api.readApplication(application)).toMatchObject({ bankStatementsSubmitted: false });
 });
 
-it.each(['documents-requested', 'documents-returned'] as const)(
+it.each(['documents-requested', 'documents-returned', 'bank-details-needed'] as const)(
   'what was sent before the mail was written is not asked for: %s',
   async (type) => {
     const application = await atLender();
     const before = await subjectsOf(application);
-    await lenderAsks(application, type, STATEMENT);
+    const decision = type === 'bank-details-needed' ? { type } : { type, documents: [STATEMENT] };
+    expect((await api.lenderSays(application.applicationId, decision)).status).toBe(204);
     // Files that wait for the applicant's word: the status stays.
     await api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [
       application.applicationId,
