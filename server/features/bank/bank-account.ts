@@ -159,7 +159,7 @@ export async function findPayoutAccount(
 
 /**
  * The last digits of the account that a loan was paid to at an instant; undefined where another has been given since
- * for a later loan.
+ * for a later loan, and where the lender could not use it.
  */
 export async function findEndingOfPaidAccount(
   deps: AppDeps,
@@ -168,7 +168,10 @@ export async function findEndingOfPaidAccount(
   paidOutAt: Date,
 ): Promise<string | undefined> {
   const given = await loadAccount(deps, queryable, contactId);
-  return given === undefined || given.givenAt > paidOutAt ? undefined : endingOf(given.account);
+  const account = ifUsable(given?.account);
+  return given === undefined || account === undefined || given.givenAt > paidOutAt
+    ? undefined
+    : endingOf(account);
 }
 
 /** Why the lender could not use the last account; undefined while an account stands, and before the first one. */

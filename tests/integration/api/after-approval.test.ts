@@ -235,6 +235,15 @@ describe('the account that an approved loan is paid to', () => {
     expect(mail?.text).toContain('Your account: Ends in 678');
   });
 
+  it('is not named there where the lender could not use it, and paid another way', async () => {
+    const application = await approvedAt();
+    await reject(application);
+    await api.lenderSays(application.applicationId, payoutOf(application));
+    const mail = (await mailsOf(application)).find(({ subject }) => subject === 'Your loan is paid out');
+    expect(mail?.text).toContain(`Loan number: ${loanNumberOf(application)}`);
+    expect(mail?.text).not.toMatch(/ends in/i);
+  });
+
   it('is another for a later loan, once the first is paid out', async () => {
     const application = await approvedAt('Awaiting Funding');
     expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(409);
