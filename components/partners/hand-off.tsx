@@ -75,11 +75,9 @@ function ReferralOf({ partner }: { partner: Partner }) {
   const [isWithdrawn, setWithdrawn] = useState(false);
   const bureau = useApplication(bureauOfRefusal);
   const handOffs = useApplication(({ application }) => application?.handOffs);
-  const refusal = useApplication(({ assessment }) =>
-    assessment?.status === 'Refer' ? assessment : undefined,
-  );
+  const refusal = useApplication(refusalAtAssessment);
   const isLendersDecline = useApplication(hasAccepted);
-  // No partner has been told yet: with other figures the outcome may be different.
+  // No partner has the details: with other figures the outcome may be different.
   const canAskAgain = (refusal !== undefined || isLendersDecline) && !handOffs?.length;
   const withdraw = () => {
     setReferral(undefined);
@@ -155,6 +153,12 @@ function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain
 
 /** Once an offer is accepted, it is the lender that declines: our own assessment was in favour of the loan. */
 const hasAccepted = ({ application }: ApplicationState) => application?.acceptTandCs === true;
+
+/** A decline at assessment takes changes itself, until it has been handed on: then it no longer does, nor taken back. */
+function refusalAtAssessment({ application, assessment }: ApplicationState) {
+  const isRefused = assessment?.status === 'Refer' || assessment?.status === 'Declined';
+  return isRefused && application?.s1ApplicationStatus === 'Referred To Partner' ? assessment : undefined;
+}
 
 function reasonOfRefusal(state: ApplicationState): string | undefined {
   const { application, assessment, quote } = state;

@@ -179,14 +179,17 @@ describe('an application that renews an expired one', () => {
     const incomes = await api.must('GET', `${ofRenewed}/income`, undefined, application);
     expect(incomes.body).toHaveLength(1);
 
-    const handedOn = (await api.givenOffer(poor)).application;
-    const consent = { optedIn: true, sentToPartner: true };
-    await api.must('PUT', handedOn.of('/refer'), consent, handedOn);
-    expect((await renew(handedOn, handedOn.applicationId)).status).toBe(409);
-    // Once it is taken back, it counts as if nobody had been told.
-    const takenBack = { optedIn: false, sentToPartner: false };
-    await api.must('PUT', handedOn.of('/refer'), takenBack, handedOn);
-    expect((await renew(handedOn, handedOn.applicationId)).status).toBe(201);
+    const declined = (await api.givenOffer()).application;
+    await api.putInStatus(declined, 'Declined');
+    for (const handedOn of [(await api.givenOffer(poor)).application, declined]) {
+      const consent = { optedIn: true, sentToPartner: true };
+      await api.must('PUT', handedOn.of('/refer'), consent, handedOn);
+      expect((await renew(handedOn, handedOn.applicationId)).status).toBe(409);
+      // Once it is taken back, it counts as if nobody had been told.
+      const takenBack = { optedIn: false, sentToPartner: false };
+      await api.must('PUT', handedOn.of('/refer'), takenBack, handedOn);
+      expect((await renew(handedOn, handedOn.applicationId)).status).toBe(201);
+    }
   });
 
   it('follows no referral that the quote made', async () => {

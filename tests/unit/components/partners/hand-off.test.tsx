@@ -231,6 +231,19 @@ describe('handing an applicant to a partner', () => {
     });
   });
 
+  it('offers a new quote after a decline at assessment whose hand-off was taken back, and not before one', async () => {
+    applicationStore.setState({ assessment: { ...REFUSED, status: 'Declined' } });
+    open('Declined');
+    expect(page.queryByText(/ask us again with different figures/)).toBeNull();
+    cleanup();
+    open('Referred To Partner', [HANDED_OVER]);
+    expect(page.queryByText(/ask us again with different figures/)).toBeNull();
+    cleanup();
+    open('Referred To Partner');
+    expect(await page.findByText('With $200 less a month for rent it would fit.')).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Get a new quote' })).toBeTruthy();
+  });
+
   it.each([
     ['the quote refers', undefined, undefined],
     ['somebody has the details already', REFUSED, [{ ...HANDED_OVER, partner: 'potoroo' }]],
