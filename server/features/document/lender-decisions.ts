@@ -6,6 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { areStatementsIn } from './complete.ts';
 import { insertDocuments, listDocuments, positionAfter, updateDocument } from './repository.ts';
 import type { DocumentRow } from './repository.ts';
+import { isPayoutLetter } from './required-set.ts';
 
 /** A document as a lender names it: by its id, or in words. */
 export type NamedDocument = { documentId?: string | undefined; name: string; reason: string };
@@ -81,12 +82,13 @@ export async function askForDocuments(
 
 /**
  * A document that the lender asked for before and has not received yet is not one that it could not use: only the
- * explanation is replaced.
+ * explanation is replaced. Nor is the payout letter of a changed offer: what the lender says is added to what it is.
  */
-function askingAgain({ status, requiredBy }: DocumentRow, reason: string) {
-  return status === 'OPEN' && requiredBy === REQUIRED_BY_LENDER
-    ? { explanation: reason }
-    : ({ status: 'REJECTED', rejectionReason: reason } as const);
+function askingAgain(document: DocumentRow, reason: string) {
+  const { status, requiredBy, explanation } = document;
+  if (status === 'OPEN' && requiredBy === REQUIRED_BY_LENDER) return { explanation: reason };
+  if (status === 'OPEN' && isPayoutLetter(document)) return { explanation: inOneText([explanation, reason]) };
+  return { status: 'REJECTED', rejectionReason: reason } as const;
 }
 
 /** Several reasons one after the other, each a sentence. */

@@ -23,7 +23,7 @@ import { findServicing } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { findAnnounced, findBureauOfEvent, findLastAnswerTold, findQuoteOfEvent } from './repository.ts';
 import type { Announced, AnnouncedQuote } from './repository.ts';
-import { isEventNewsAt, isStillNews } from './still-news.ts';
+import { isAskedFor, isEventNewsAt, isStillNews } from './still-news.ts';
 import type { Message } from './templates/template.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -148,13 +148,13 @@ async function composeMessage(
       const documents = missing.filter(({ status }) => status === 'REJECTED').map(toAsked);
       // Asked for along with it, or just before it in an event that this one has overtaken.
       const open = missing.filter(({ status }) => status === 'OPEN');
-      const needed = open.filter(isAskedByLender).map(toAsked);
+      const needed = open.filter(isAskedFor).map(toAsked);
       return { template: 'documents-returned', facts: { documents, needed, reason, dueOn: endsOn } };
     }
     case 'bank details requested': {
       const others = (await findMissing()).filter(({ name }) => name !== MAIN_BANK_ACCOUNT);
       // Asked for just before it, in an event that this one has overtaken.
-      const needed = others.filter((other) => other.status === 'REJECTED' || isAskedByLender(other));
+      const needed = others.filter((other) => other.status === 'REJECTED' || isAskedFor(other));
       return {
         template: 'bank-details-needed',
         facts: { needed: needed.map(toAsked), reason, dueOn: endsOn },
@@ -221,16 +221,11 @@ function reportOf({ config }: AppDeps, assessment: Announced['assessment']): Bur
   return assessment?.outcome.restsOnCreditReport === true ? config.bureauContact : undefined;
 }
 
-const isAskedByLender = ({ requiredBy }: DocumentRow) => requiredBy === 'lender';
-
-/** As a message lists it, with the lender's words about it. */
-function toAsked(asked: DocumentRow): { name: string; reason: string | undefined } {
-  const { name, explanation, rejectionReason } = asked;
-  return {
-    name: askedByName(name),
-    reason: rejectionReason ?? (isAskedByLender(asked) ? explanation : undefined),
-  };
-}
+/** What a message lists, with what is said about it. */
+const toAsked = ({ name, explanation, rejectionReason }: DocumentRow) => ({
+  name: askedByName(name),
+  reason: rejectionReason ?? explanation,
+});
 
 /** Those who, according to the contract, are paid before the applicant (docs/decisions/0023). */
 async function listPaidFirst(

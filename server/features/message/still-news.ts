@@ -11,6 +11,7 @@ import { findApplicationById } from '#server/features/application/repository.ts'
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { areStatementsIn } from '#server/features/document/complete.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
+import type { DocumentRow } from '#server/features/document/repository.ts';
 import { wasTold } from './repository.ts';
 import type { MessageRow } from './repository.ts';
 import type { TemplateName } from './templates/template.ts';
@@ -35,6 +36,9 @@ export function isEventNewsAt(event: LifecycleEvent, status: ApplicationStatus):
     (STILL_NEWS_AT[event] ?? []).includes(status)
   );
 }
+
+/** Whether a document is asked for by somebody else than its applicant, who added it. */
+export const isAskedFor = ({ isAdditional }: Pick<DocumentRow, 'isAdditional'>) => !isAdditional;
 
 /** What a message asks the applicant to bring about: it is news as long as that can still happen. */
 const ASKED_FOR_BY: Partial<Record<TemplateName, LifecycleEvent>> = {
@@ -91,7 +95,7 @@ async function isOvertaken(
       return (await listMissing()).length === 0;
     case 'documents-returned':
       return !(await listMissing()).some(
-        ({ status, requiredBy }) => status === 'REJECTED' || requiredBy === 'lender',
+        (document) => document.status === 'REJECTED' || isAskedFor(document),
       );
     case 'bank-statements-missing':
       return areStatementsIn(await listDocuments(queryable, applicationId));

@@ -314,6 +314,24 @@ describe('an offer that the lender has changed', () => {
     }
   });
 
+  it('has its payout letter asked for by the lender as one that was never given', async () => {
+    const application = await givenTwoDebts();
+    await changeTo(application, 1_000_000);
+    expect((await confirm(application)).status).toBe(204);
+    const findLetter = async () => {
+      const { body } = await api.must('GET', application.of('/documents'), undefined, application);
+      const { documentList } = documentsContract.parse(body);
+      return documentList.find(({ name }) => name === 'Payout letter: Rosella Credit');
+    };
+    const { id: documentId, name = '' } = (await findLetter()) ?? {};
+    const documents = [{ documentId, name, reason: 'We pay them first.' }];
+    const reply = await api.lenderSays(application.applicationId, { type: 'documents-requested', documents });
+    expect(reply.status).toBe(204);
+    const asked = await findLetter();
+    expect(asked).toMatchObject({ status: 'OPEN' });
+    expect(asked?.explanation).toMatch(/Ask them for a payout letter\. We pay them first\.$/);
+  });
+
   it('asks no longer for a payout letter that was not given, once it does not reach that debt', async () => {
     const application = await givenTwoDebts();
     await changeTo(application, 1_000_000);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
@@ -86,6 +87,22 @@ it('a bank and what was asked for just before stand in one mail', async () => {
     `The lender also needs these from you: - Payslip: It is cut off. - Rental agreement: ${RENT.reason}`,
   );
 });
+
+it.each(['documents-requested', 'documents-returned'] as const)(
+  'a payout letter that was never given stands in a mail with what it is, and why: %s',
+  async (type) => {
+    const application = await atLender();
+    await api.query(
+      `insert into document (id, application_id, position, doc_type, name, explanation, required_by, created_at, updated_at)
+        values ($1, $2, 9, 'Debts to Consolidate', 'Payout letter: Wattle', 'Ask them for one.', 'liability:1', now(), now())`,
+      [randomUUID(), application.applicationId],
+    );
+    await lenderAsks(application, type, { name: 'Payout letter: Wattle', reason: 'We pay them first.' });
+    const { subject, text } = await newestMail(application);
+    expect(subject).toBe('We need one more document');
+    expect(text).toContain('- Payout letter: Wattle: Ask them for one. We pay them first.');
+  },
+);
 
 it('what the lender never had is not said to be of no use to it', async () => {
   const application = await atLender();
