@@ -18,6 +18,11 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export const BANK_SESSION_STATUSES = ['PROGRESS', 'OPEN', 'SUCCESS', 'LOGIN_FAIL', 'ERROR'] as const;
 export type BankSessionStatus = (typeof BANK_SESSION_STATUSES)[number];
 
+/** Whether connecting a bank has failed. */
+export function hasFailed(status: BankSessionStatus): boolean {
+  return status === 'LOGIN_FAIL' || status === 'ERROR';
+}
+
 /** The name of the document that stands for the main bank account (specification §3). */
 export const MAIN_BANK_ACCOUNT = 'main bank account';
 

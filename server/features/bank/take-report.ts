@@ -1,5 +1,4 @@
-import { isStillRequired } from '#lib/domain/documents.ts';
-import type { BankSessionStatus } from '#lib/domain/documents.ts';
+import { hasFailed, isStillRequired } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -18,8 +17,6 @@ import { removeStatements } from './statement-repository.ts';
 import type { BankSessionRow } from './repository.ts';
 import { reopenDocument } from './send-back.ts';
 import { takesBankData } from './takes-bank-data.ts';
-
-const FAILED: ReadonlySet<BankSessionStatus> = new Set(['LOGIN_FAIL', 'ERROR']);
 
 /**
  * Takes a provider's report on a session: the only thing that changes its record once a connection was started. Each
@@ -77,7 +74,7 @@ export async function takeReport(
     return;
   }
   const hadSucceeded = session.status === 'SUCCESS';
-  const isUndone = hadSucceeded && FAILED.has(status) && kept === 'to come';
+  const isUndone = hadSucceeded && hasFailed(status) && kept === 'to come';
   if (hadSucceeded && status !== 'SUCCESS' && !isUndone) {
     // Its sequence number counts all the same, and the time of the success stays.
     const change = { lastSequence: report.sequence };
@@ -86,7 +83,7 @@ export async function takeReport(
     return;
   }
 
-  const errorCode = FAILED.has(status) ? (report.errorCode ?? null) : null;
+  const errorCode = hasFailed(status) ? (report.errorCode ?? null) : null;
   await updateBankSession(
     transaction,
     session.id,

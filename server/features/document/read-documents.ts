@@ -1,11 +1,12 @@
 import type { Document, DocumentFile, Documents } from '#lib/contracts/document.ts';
 import { documentsContract } from '#lib/contracts/document.ts';
-import { DOC_TYPES } from '#lib/domain/documents.ts';
+import { DOC_TYPES, hasFailed } from '#lib/domain/documents.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
 import { toBankSession } from '#server/features/bank/connect-bank.ts';
 import { listBankSessions } from '#server/features/bank/repository.ts';
+import type { BankSessionRow } from '#server/features/bank/repository.ts';
 import { areObservationsAnswered } from '#server/features/bank/observation-repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { isComplete } from './complete.ts';
@@ -45,6 +46,7 @@ export async function readDocuments(
     const own = files.filter(({ documentId }) => documentId === row.id).map((file) => openFile(deps, file));
     // The last session counts.
     const session = sessions.findLast(({ documentId }) => documentId === row.id);
+    const isShown = session !== undefined && !hasFailedBefore(row, session);
     return {
       id: row.id,
       name: row.name,
@@ -57,7 +59,7 @@ export async function readDocuments(
         ? { bsEmbedURL: bankData.embedUrlOf(applicationId, session?.providerReference) }
         : {}),
       manualUploadURL: startUrl,
-      ...(session === undefined ? {} : { bankSession: toBankSession(session) }),
+      ...(isShown ? { bankSession: toBankSession(session) } : {}),
       files: own.map(({ file }) => file),
       hints: hintsOf(
         own.map(({ hinted }) => hinted),
@@ -72,6 +74,14 @@ export async function readDocuments(
     additionalAccounts: rows.filter(isAdditionalAccount).length,
     isComplete: isComplete(rows) && isAnswered,
   });
+}
+
+/** Whether connecting failed before a document was sent back: whether it fails now is not known yet. */
+function hasFailedBefore(
+  { status, updatedAt }: DocumentRow,
+  session: Pick<BankSessionRow, 'status' | 'updatedAt'>,
+): boolean {
+  return status === 'REJECTED' && hasFailed(session.status) && session.updatedAt < updatedAt;
 }
 
 /** Why a document was sent back; nothing once something was given for it again. */

@@ -426,6 +426,23 @@ describe('connecting again', () => {
     expect(await documentOf(applicant)).toMatchObject({ status: 'SUBMITTED', files: [] });
   });
 
+  it('is not said to have failed by an attempt from before the document was sent back, and is by one since', async () => {
+    const applicant = await givenBankApplicant(api);
+    const session = await reporterOf((await connectBank(api, applicant)).id);
+    await session.report('LOGIN_FAIL', { errorCode: 20007 });
+    await upload(applicant);
+    expect(await documentOf(applicant)).toMatchObject({ bankSession: { status: 'LOGIN_FAIL' } });
+    await api.putInStatus(applicant, 'CreditAssess');
+    api.advance(60_000);
+    const reply = await api.lenderSays(applicant.applicationId, { type: 'bank-details-needed' });
+    expect(reply.status).toBe(204);
+    expect(await documentOf(applicant)).toMatchObject({ status: 'REJECTED' });
+    expect(await documentOf(applicant)).not.toHaveProperty('bankSession');
+    await connectBank(api, applicant);
+    await session.report('ERROR', { errorCode: 50001 });
+    expect(await documentOf(applicant)).toMatchObject({ bankSession: { status: 'ERROR', errorCode: 50001 } });
+  });
+
   describe('in place of files that the lender has sent back', () => {
     async function givenFilesSentBack() {
       const applicant = await givenBankApplicant(api);
