@@ -173,7 +173,9 @@ function useSavedAnswers(
   for (const path of pathsOf(question, screen.wholes)) set(values, path, savedAt(path));
   const asked = screen.sections(values, given).flatMap((section) => savedIn(section, question));
   const answered = asked.filter(({ answer }) => answer !== NO_ANSWER);
-  if (asked.length > 0) return answered.length > 0 ? answered : asked.slice(0, 1);
+  // An amount tells what the switch over it says under the same name.
+  const told = answered.filter(({ label }, index) => label !== answered[index + 1]?.label);
+  if (asked.length > 0) return told.length > 0 ? told : asked.slice(0, 1);
   return [
     { label: 'An answer that is not shown now', answer: describeAnswer(undefined, question[0]?.there) },
   ];
