@@ -61,7 +61,8 @@ export function mergeEdits<Values extends object>(
   const isOld = comparison.agree(stored, nowStored);
   const isAgreed = comparison.agree(here, there);
   const isUntouched = untouched(comparison, versions, asking);
-  const isHeardOf = heardOf(comparison, versions, asking);
+  const isSaid = comparison.agree(base, stored);
+  const isHeardOf = heardOf(comparison, versions, isSaid, asking);
   const isOpen = (path: string) => asking?.open?.includes(path) ?? false;
   const isLeftOut = leftOut(comparison, versions);
   const wholes = asking?.screen.wholes ?? [];
@@ -134,10 +135,15 @@ function untouched<Values extends object>(
   return (path) => isUnchanged(path) && (isAsSent?.(path) ?? true) && !isSetBack.some((isOne) => isOne(path));
 }
 
-/** Whether what is saved of an answer now is, or may be, this window's own doing: all its fields by one save. */
+/**
+ * Whether what is saved of an answer now is, or may be, this window's own doing: all its fields by one save.
+ *
+ * @param isSaid whether what was known before had been said, and not only suggested
+ */
 function heardOf<Values extends object>(
   { agree, isHalfWay }: Comparison<Values>,
   { base, here, there }: Versions<Values>,
+  isSaid: At,
   { unheard = [], underWay }: Pick<Asking<Values>, 'unheard' | 'underWay'> = {},
 ): Of {
   const isOld = agree(base, there);
@@ -152,7 +158,8 @@ function heardOf<Values extends object>(
     ...unheard.map((sent) => isOf(sent, agree(sent.base as Values, base))),
   ];
   return (paths) =>
-    paths.some((path) => !isOld(path) && isMineHalfWay(path)) || own.some((isOwn) => paths.every(isOwn));
+    paths.some((path) => isSaid(path) && !isOld(path) && isMineHalfWay(path)) ||
+    own.some((isOwn) => paths.every(isOwn));
 }
 
 /**

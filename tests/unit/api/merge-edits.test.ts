@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeEdits, questionsOf } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
+import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
 import type { Section } from '#lib/forms/screen.ts';
 
 /** A small form: a text, an amount, a nested group and a list. Few values, so that versions often agree. */
@@ -131,6 +132,17 @@ describe('mergeEdits', () => {
     const underWay = { base: { cards: [row('a', 1)] }, values: { cards: [row('a', 2), row('', 3)] } };
     const there = { cards: [row('a', 2), row('b', 3)] };
     expect(mergeEdits(half, half, there, { ...rows, underWay })).toEqual({ values: half, conflicts: [] });
+  });
+
+  it('asks about a no to a list that was only suggested, and has been filled in here', () => {
+    const given = { typeOfResidency: 'Mortgage' } as const;
+    const suggested = applicationStep2.blank(given);
+    const here = { ...suggested, mortgages: [{ id: '', amount: 900, frequency: 'Monthly' }] };
+    const everydayLiving = { id: 'living', amount: 1_500, frequency: 'Monthly' };
+    const there = { ...suggested, everydayLiving, hasMortgages: false, mortgages: [] };
+    const { values, conflicts } = mergeEdits(suggested, here, there, { screen: applicationStep2, given });
+    expect(values.mortgages).toEqual(here.mortgages);
+    expect(conflicts).toContainEqual({ path: 'hasMortgages', here: true, there: false });
   });
 
   it('asks once about what makes one answer', () => {
