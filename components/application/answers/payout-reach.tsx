@@ -43,13 +43,18 @@ export function PayoutReach() {
     paidOut === undefined ? costOfPayingOut(liabilityToWire(debt)) > loanAmount : !paidOut.includes(debt.id),
   );
   const isNone = open.length === marked.length;
+  const isOne = marked.length === 1;
   return (
     <div className="mt-8">
       <Notice
         tone="warn"
         live
         title={
-          isNone ? 'Your loan pays off none of these debts' : 'Your loan does not cover all of these debts'
+          isOne
+            ? 'Your loan does not pay off this debt'
+            : isNone
+              ? 'Your loan pays off none of these debts'
+              : 'Your loan does not cover all of these debts'
         }
         actions={
           <TextLink standalone href={pathOf('quote/offer')}>
@@ -57,8 +62,9 @@ export function PayoutReach() {
           </TextLink>
         }
       >
-        These debts add up to {formatCents(cents(cost))}. Your loan of {formatCents(cents(loanAmount))} is{' '}
-        {formatCents(cents(cost - loanAmount))} short. {open.length > 0 && `${staysOpen(open)} `}
+        {isOne ? 'This debt is' : 'These debts add up to'} {formatCents(cents(cost))}. Your loan of{' '}
+        {formatCents(cents(loanAmount))} is {formatCents(cents(cost - loanAmount))} short.{' '}
+        {open.length > 0 && `${staysOpen(open)} `}
         {isNone
           ? `${enoughFor(open, most)} We count a debt that stays open as kept.`
           : 'It pays out the debts that leave you with the most money each month. A debt that it cannot pay out in full stays open, and we count it as kept. Your offer names each one. Any money left over is paid to you.'}
@@ -74,7 +80,7 @@ function enoughFor(debts: readonly LiabilityAnswers[], most: number): string {
   const ascending = debts.toSorted((one, other) => amountFor([one]) - amountFor([other]));
   const first = ascending.slice(0, 1);
   if (amountFor(first) > most)
-    return `Paying off any of them takes more than the ${formatCents(cents(most))} that we lend at most.`;
+    return `Paying ${debts.length > 1 ? 'off any of them' : 'it off'} takes more than the ${formatCents(cents(most))} that we lend at most.`;
   const forFirst = `${debtNames(first)} would be paid off by a loan of ${formatCents(cents(amountFor(first)))}`;
   const isAllOpen = debts.length > 1 && amountFor(debts) <= most;
   return isAllOpen

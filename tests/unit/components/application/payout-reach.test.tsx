@@ -61,12 +61,14 @@ describe('a loan that pays off none of them', () => {
   const said = () => page.getByRole('status').textContent;
 
   it('says so, and which amount would', () => {
-    open([card(25_000.5)]);
-    expect(said()).toContain('Your loan pays off none of these debts');
+    open([card(25_000.5), card(4_000, 'keep')]);
+    expect(said()).toContain('Your loan does not pay off this debt');
+    expect(said()).toContain('This debt is $25,000.50. Your loan of $20,000 is $5,000.50 short.');
     expect(said()).toContain('Harbour Bank stays open. Harbour Bank would be paid off by a loan of $25,001.');
     expect(said()).not.toMatch(/It pays out|left over/);
     cleanup();
     open([card(25_000), card(21_000, 'payout', 'Kestrel Bank'), card(4_000, 'keep')]);
+    expect(said()).toContain('Your loan pays off none of these debts');
     expect(said()).toContain(
       'Kestrel Bank would be paid off by a loan of $21,000, and all of them by one of $46,000.',
     );
@@ -79,6 +81,11 @@ describe('a loan that pays off none of them', () => {
     applicationStore.setState({ quote: { ...approvedQuote('C1'), maximumLoanAmount: 3_000_000 } });
     open([card(50_000), card(40_000, 'payout', 'Kestrel Bank')]);
     expect(said()).toContain('Paying off any of them takes more than the $30,000 that we lend at most.');
+    cleanup();
+    open([card(50_000)]);
+    expect(said()).toContain(
+      'Harbour Bank stays open. Paying it off takes more than the $30,000 that we lend at most.',
+    );
   });
 });
 
