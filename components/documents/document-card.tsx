@@ -128,7 +128,9 @@ function StateBadge({ document, row }: { document: Document; row: DocumentRow })
   if (document.status === 'APPROVED') return <Badge tone="success">Approved</Badge>;
   if (isGivenAsFiles(document)) return <Badge tone="success">{filesReceived(document)}</Badge>;
   if (row.kind === 'done') return <Badge tone="success">Received</Badge>;
-  if (row.sentBackFor !== undefined) return <Badge tone="warn">Sent back</Badge>;
+  // Without files there may be nothing that was sent: a bank gave nothing, or the lender asks for it again.
+  if (row.sentBackFor !== undefined)
+    return <Badge tone="warn">{document.files.length > 0 ? 'Sent back' : 'Still needed'}</Badge>;
   return <Badge>To do</Badge>;
 }
 
