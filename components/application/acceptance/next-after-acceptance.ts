@@ -33,6 +33,11 @@ export function nextAfterAcceptance(
   const main = findMainAccount(documents);
   switch (status) {
     case 'CreditAssess':
+      if (documents?.documentList.every(isGiven) === false)
+        return {
+          said: 'We have your acceptance, and the lender is looking at your application. Something more is still to come from you.',
+          action: TO_DOCUMENTS,
+        };
       return { said: 'We have your acceptance and your documents, and the lender is looking at them.' };
     case 'Doc Request':
     case 'DocsReturned':

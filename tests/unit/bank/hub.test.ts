@@ -260,6 +260,21 @@ describe('how the application stands', () => {
   );
 });
 
+describe('an application that the lender is looking at', () => {
+  it('has all documents only where none is still asked for', () => {
+    const given = listOf(documentOf({ status: 'SUBMITTED' }));
+    expect(nextAfterAcceptance('CreditAssess', given)).toEqual({
+      said: 'We have your acceptance and your documents, and the lender is looking at them.',
+    });
+    const letter = documentOf({ id: 'letter', docType: 'Debts to Consolidate', name: 'Payout letter: Ibis' });
+    const asked = { ...given, documentList: [...given.documentList, letter] };
+    expect(nextAfterAcceptance('CreditAssess', asked)).toEqual({
+      said: 'We have your acceptance, and the lender is looking at your application. Something more is still to come from you.',
+      action: { label: 'Give us your documents', href: '/bank-details/document-upload' },
+    });
+  });
+});
+
 describe('from approval to the money', () => {
   const states = (...[status, servicing]: [ApplicationStatus, Parameters<typeof fundingSteps>[1]?]) =>
     fundingSteps(status, servicing, '678', []).map(({ state }) => state);
