@@ -147,6 +147,8 @@ function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): Pending
   return keepAlsoInMemory({
     async change(edit) {
       for (;;) {
+        // Another window may have wiped the device, and its key: what is kept next is under the present one.
+        cipher.forgetKey();
         const before = (await storage.get(PENDING_KEYS)) as Sealed | undefined;
         const record = await open(before);
         const edited = edit(record);

@@ -17,7 +17,7 @@ export type DraftCipher = {
    * sealed next is under the present one.
    */
   isUnderKeptKey(sealed: Sealed, place: string): Promise<boolean>;
-  /** Drops the key: the storage was cleared, and the next draft is sealed under a new one. */
+  /** Drops the key: where the storage was cleared, what is sealed next is under a new one. */
   forgetKey(): void;
 };
 

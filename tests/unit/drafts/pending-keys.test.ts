@@ -61,6 +61,14 @@ describe('pending idempotency keys', () => {
     expect(await keys.take('POST /application', {})).toBe(taken);
   });
 
+  it('that are taken after another window has wiped the device outlive the page too', async () => {
+    const keys = keysOf(assemble());
+    await keys.take('POST /contact', {});
+    await assemble().wipe();
+    const taken = await keys.take('POST /income', { amount: 1 });
+    expect(await keysOf(assemble()).take('POST /income', { amount: 1 })).toBe(taken);
+  });
+
   it('are none on a fresh device', async () => {
     expect(await kept()).toEqual({});
   });
