@@ -25,11 +25,11 @@ export function drawColumns(sheet: Sheet, sections: readonly ColumnSection[]): v
   const x = () => MARGIN.left + column * (WIDTH + GAP);
   const isAtTop = () => sheet.y === top;
 
-  /** Moves to the next column, or the first one of the next page, when a piece does not fit. */
+  /** Moves to the next column that a piece fits into, or the first one of the next page. */
   function makeRoom(height: number): void {
     if (sheet.y + height <= BOTTOM) return;
     lowest = Math.max(lowest, sheet.y);
-    if (column === 0) {
+    if (column === 0 && top + height <= BOTTOM) {
       column = 1;
       sheet.y = top;
       return;
@@ -47,7 +47,7 @@ export function drawColumns(sheet: Sheet, sections: readonly ColumnSection[]): v
     { indent = 0, after = 4, keepWith = 0 } = {},
   ): void {
     const width = WIDTH - indent;
-    makeRoom(sheet.heightOf(text, style, width) + keepWith);
+    makeRoom(sheet.heightOf(text, style, width) + (keepWith === 0 ? 0 : after + keepWith));
     sheet.y += sheet.write(role, text, style, { x: x() + indent, y: sheet.y, width }) + after;
   }
 
