@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { findFreePorts } from '#server/cluster/free-ports.ts';
-import { healthPortOf } from '#server/cluster/health-port.ts';
+import { healthPortsOf } from '#server/cluster/health-port.ts';
 import { keepRunning } from '#server/cluster/member.ts';
 import { createBalancer } from '#server/front/balancer/balancer.ts';
 import { watchUpstreams } from '#server/front/balancer/upstreams.ts';
@@ -32,11 +32,12 @@ type Settings = Readonly<Record<string, string>>;
 
 await runProgram('cluster', async (program) => {
   const { config, logger, say, onClose } = program;
+  const healthPorts = healthPortsOf(config);
   const listening = await listen(config.host, config.port);
   // Joined first and left last: the embedded server stays while members come and go.
   const { close } = await openProductDatabase(config, logger, say);
   onClose(close);
-  const { web: webCount, api: apiCount, workers } = config.cluster;
+  const { web: webCount, api: apiCount } = config.cluster;
   const [bucketPort = 0, innerPort = 0, ...ports] = await findFreePorts(2 + webCount + apiCount);
   const webPorts = ports.slice(0, webCount);
   const apiPorts = ports.slice(webCount);
@@ -63,9 +64,7 @@ await runProgram('cluster', async (program) => {
   };
 
   const stops = [
-    ...Array.from({ length: workers }, (_, index) =>
-      start(`worker ${index + 1}`, 'worker.ts', healthPortOf(config, index)),
-    ),
+    ...healthPorts.map((settings, index) => start(`worker ${index + 1}`, 'worker.ts', settings)),
     ...apiPorts.map((port, index) => start(`API ${index + 1}`, 'api.ts', { PORT: String(port) })),
     ...webPorts.map((port, index) => {
       const upstream: Settings = apiCount > 0 ? { API_UPSTREAM: `http://127.0.0.1:${innerPort}` } : {};
