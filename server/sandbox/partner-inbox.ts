@@ -3,6 +3,7 @@ import type { PartnerWebhook } from '#lib/contracts/referral.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { Database } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import type { Sealer } from '#server/security/sealing.ts';
@@ -37,11 +38,17 @@ export async function takeAsPartner(
   if (source?.webhookUrl === undefined) throw new AppError('not-found');
   const { webhookSecrets } = credentialsOf(config.partnerSecret, source);
   const { webhookId, payload } = readSignedWebhook(webhookSecrets, rawBody, headers);
-  const parsed = partnerWebhookContract.safeParse(payload);
-  if (!parsed.success) throw new AppError('malformed-request', { cause: parsed.error });
-  const kept: Kept = { webhookId, payload: parsed.data };
+  const kept: Kept = { webhookId, payload: readPayload(payload) };
   const content = sealer.seal(kept, placeOf(partner));
   await keepPartnerWebhook(database, { partner, content, receivedAt: new Date() }, MOST_KEPT);
+}
+
+function readPayload(payload: unknown): PartnerWebhook {
+  try {
+    return parseStored(partnerWebhookContract, payload);
+  } catch (cause) {
+    throw new AppError('malformed-request', { cause });
+  }
 }
 
 /** What the stand-in for a partner was sent, the newest first. */

@@ -38,6 +38,18 @@ describe('a partner of the sandbox', () => {
     );
   });
 
+  it('takes what a loan is for also in words that are no option any more', async () => {
+    const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+    await api.query(`update application set loan_purpose = 'Boat' where id = $1`, [
+      application.applicationId,
+    ]);
+    const body = { optedIn: true, sentToPartner: true, partner: 'potoroo' };
+    await api.must('PUT', application.of('/refer'), body, application);
+    await api.runJobs();
+    const { webhooks } = await inboxOf('potoroo');
+    expect(webhooks).toMatchObject([{ payload: { data: { applicant: { loanPurpose: 'Boat' } } } }]);
+  });
+
   it('takes nothing that is not', async () => {
     const [cra, numbat] = ['cra', 'numbat'].map((name) => {
       const source = referralSourceOf(name) ?? expect.fail('a partner');
