@@ -22,9 +22,7 @@ await runCommand(async (print) => {
       const { partner, stood, sentToPartner } = withdrawn;
       if (!stood) print(`It was already taken back from ${partner}. Nothing was changed.`);
       else if (sentToPartner)
-        print(
-          `Taken back from ${partner}: it will be told to delete what it was given, and will hear no more.`,
-        );
+        print(`Taken back from ${partner}: it will be told to delete anything that it was given.`);
       else print(`Taken back from ${partner}, which was sent nothing.`);
     },
     { readsThroughTables: true },
