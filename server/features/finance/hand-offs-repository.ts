@@ -5,8 +5,8 @@ import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { wordOfFact, wordsOfEvents } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
-import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
-import { isOfTaken } from '#server/features/partner-webhook/repository.ts';
+import { partnerDeliveries } from '#server/db/schema/referral.ts';
+import { selectTaken } from '#server/features/partner-webhook/repository.ts';
 import type { Month } from './month.ts';
 
 /** A hand-off to a partner lender, as the audit trail and the deliveries to partners have it. */
@@ -70,14 +70,7 @@ export async function listHandOffsOf(
     .orderBy(asc(withdraw.id))
     .limit(1)
     .as('withdrawn');
-  // A webhook that its partner has asked for again no longer says that it was delivered.
-  const taken = queryable
-    .select({ at: partnerDeliveryAttempts.at })
-    .from(partnerDeliveryAttempts)
-    .where(and(eq(partnerDeliveryAttempts.deliveryId, partnerDeliveries.id), isOfTaken))
-    .orderBy(asc(partnerDeliveryAttempts.id))
-    .limit(1)
-    .as('taken');
+  const taken = selectTaken(queryable, partnerDeliveries.id).as('taken');
   return queryable
     .select({
       id: auditEvents.id,

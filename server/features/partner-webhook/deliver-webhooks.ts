@@ -13,6 +13,7 @@ import { payloadPlace } from './payload-place.ts';
 import {
   countAttemptsSince,
   insertAttempt,
+  isTaken,
   listDue,
   lockDelivery,
   lockOldestOpen,
@@ -129,10 +130,6 @@ function tellOf(deps: AppDeps, { partner, requestId }: DeliveryRow, { status, du
     durationMs,
     ...ofRequest,
   });
-}
-
-function isTaken(status: number): boolean {
-  return status >= 200 && status < 300;
 }
 
 async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt): Promise<void> {

@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
 
@@ -128,17 +129,31 @@ export async function countAttemptsSince(
   return row?.attempts ?? 0;
 }
 
-/** What a partner answers to a webhook that it takes. */
-export const isOfTaken = between(partnerDeliveryAttempts.status, 200, 299);
+/** What a partner answers to a webhook that it takes, from the first to the last. */
+const TAKEN = [200, 299] as const;
 
-/** Whether a delivery was ever taken: one that is sent again no longer says so itself. */
-export async function wasTaken(queryable: Queryable, deliveryId: string): Promise<boolean> {
-  const taken = await queryable
-    .select({ id: partnerDeliveryAttempts.id })
+export function isTaken(status: number): boolean {
+  return status >= TAKEN[0] && status <= TAKEN[1];
+}
+
+/**
+ * When a delivery was taken, the first time first: one that its partner has asked for again no longer says so itself.
+ *
+ * @param deliveryId the delivery, or the column that names it
+ */
+export function selectTaken(queryable: Queryable, deliveryId: string | SQLWrapper) {
+  const { id, at, status, deliveryId: ofDelivery } = partnerDeliveryAttempts;
+  return queryable
+    .select({ at })
     .from(partnerDeliveryAttempts)
-    .where(and(eq(partnerDeliveryAttempts.deliveryId, deliveryId), isOfTaken))
+    .where(and(eq(ofDelivery, deliveryId), between(status, ...TAKEN)))
+    .orderBy(asc(id))
     .limit(1);
-  return taken.length > 0;
+}
+
+/** Whether a delivery was ever taken. */
+export async function wasTaken(queryable: Queryable, deliveryId: string): Promise<boolean> {
+  return (await selectTaken(queryable, deliveryId)).length > 0;
 }
 
 /** Applications and partners with something due to be sent. */

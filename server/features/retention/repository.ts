@@ -1,5 +1,4 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, lte, max, not, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { addresses, contacts } from '#server/db/schema/contact.ts';
@@ -7,9 +6,9 @@ import { servicingRecords } from '#server/db/schema/contract.ts';
 import { bankSessions, bankStatements, documentFiles, documents } from '#server/db/schema/document.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { idempotencyKeys } from '#server/db/schema/records.ts';
-import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
+import { partnerDeliveries } from '#server/db/schema/referral.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
-import { isOfTaken } from '#server/features/partner-webhook/repository.ts';
+import { selectTaken } from '#server/features/partner-webhook/repository.ts';
 import { TRIED_FOR_MS } from '#server/features/partner-webhook/retry-schedule.ts';
 import type { EndedApplication, KeptApplication, KeptContact } from './kept-until.ts';
 
@@ -148,15 +147,7 @@ export async function isWithdrawalOnItsWay(
   return waiting.length > 0;
 }
 
-/** One that its partner asked for again no longer says itself that it was taken. */
-function wasTaken(queryable: Queryable): SQL {
-  const { id, deliveryId } = partnerDeliveryAttempts;
-  const taken = queryable
-    .select({ id })
-    .from(partnerDeliveryAttempts)
-    .where(and(eq(deliveryId, partnerDeliveries.id), isOfTaken));
-  return exists(taken);
-}
+const wasTaken = (queryable: Queryable) => exists(selectTaken(queryable, partnerDeliveries.id));
 
 /** A hand-off that was taken back, and whether its partner was told to delete what it got. */
 export type TakenBack = { partner: string; receipt: string; wasTold: boolean };
