@@ -16,7 +16,7 @@ import {
   isTaken,
   listDue,
   lockDelivery,
-  lockOldestOpen,
+  lockNextOpen,
   updateDelivery,
 } from './repository.ts';
 import type { DeliveryRow } from './repository.ts';
@@ -32,9 +32,10 @@ const SENDING_MS = milliseconds({ seconds: 30 });
 const BATCH = 500;
 
 /**
- * Sends what a partner is to be told of an application: the oldest first, and the next only once that was taken or
- * given up. Two workers never send the same one at once. If a worker is killed between sending one and recording that,
- * it is sent again with the same id: a partner gets each at least once, and recognises a repeat by its webhook-id.
+ * Sends what a partner is to be told of an application: a withdrawn consent first, then the oldest, and the next only
+ * once that was taken or given up. Two workers never send the same one at once. If a worker is killed between sending
+ * one and recording that, it is sent again with the same id: a partner gets each at least once, and recognises a repeat
+ * by its webhook-id.
  */
 export async function deliverPartnerWebhooks(deps: AppDeps, stream: Stream): Promise<void> {
   let turn = await takeTurn(deps, stream);
@@ -62,7 +63,7 @@ type Turn = { kind: 'done' } | { kind: 'wait'; delayMs: number } | { kind: 'send
 /** The next delivery, marked as being sent by this worker, or how long to wait for it. */
 async function takeTurn(deps: AppDeps, { applicationId, partner }: Stream): Promise<Turn> {
   return deps.database.transaction(async (transaction): Promise<Turn> => {
-    const delivery = await lockOldestOpen(transaction, applicationId, partner);
+    const delivery = await lockNextOpen(transaction, applicationId, partner);
     if (delivery === undefined) return { kind: 'done' };
     const now = deps.clock();
     const waitsUntil = [delivery.nextAttemptAt, delivery.sendingUntil].map((at) => at?.getTime() ?? 0);

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
+import type { PartnerEvent } from '#lib/contracts/referral.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
 
@@ -43,8 +44,12 @@ export async function findLastSequence(
 /** What is still to be sent: neither delivered nor given up. */
 const isOpen = isNotNull(partnerDeliveries.nextAttemptAt);
 
-/** The oldest delivery of an application to a partner that is still to be sent, locked until the transaction ends. */
-export async function lockOldestOpen(
+/** The order of sending: as numbered, but nothing holds up that a consent was withdrawn. */
+const inTurn = (delivery: Record<'type' | 'sequence', SQLWrapper>) =>
+  sql`(${delivery.type} <> ${'applicant.withdrawn' satisfies PartnerEvent}, ${delivery.sequence})`;
+
+/** The delivery of an application to a partner that is to be sent next, locked until the transaction ends. */
+export async function lockNextOpen(
   transaction: Transaction,
   applicationId: string,
   partner: string,
@@ -55,7 +60,7 @@ export async function lockOldestOpen(
     .where(
       and(eq(partnerDeliveries.applicationId, applicationId), eq(partnerDeliveries.partner, partner), isOpen),
     )
-    .orderBy(asc(partnerDeliveries.sequence))
+    .orderBy(inTurn(partnerDeliveries))
     .limit(1)
     .for('update');
   return row;
@@ -169,12 +174,12 @@ export async function listDue(
       and(
         lte(partnerDeliveries.nextAttemptAt, now),
         or(isNull(partnerDeliveries.sendingUntil), lte(partnerDeliveries.sendingUntil, now)),
-        // Only the oldest: the others wait for it.
+        // Only the one whose turn it is: the others wait for it.
         sql`not exists (
           select from ${partnerDeliveries} earlier
           where earlier.application_id = ${partnerDeliveries.applicationId}
             and earlier.partner = ${partnerDeliveries.partner}
-            and earlier.sequence < ${partnerDeliveries.sequence}
+            and ${inTurn({ type: sql`earlier.type`, sequence: sql`earlier.sequence` })} < ${inTurn(partnerDeliveries)}
             and earlier.next_attempt_at is not null
         )`,
       ),

@@ -368,7 +368,35 @@ describe('a partner that an applicant is handed to', () => {
     await handOver(application, { optedIn: false, sentToPartner: false });
     await cancel(application);
     await api.runJobs();
-    expect(partner.told('cra')).toEqual(['1 Declined', '3 applicant.withdrawn', '4 Cancelled']);
+    expect(partner.told('cra')).toEqual(['3 applicant.withdrawn', '1 Declined', '4 Cancelled']);
+  });
+
+  it('that sent the applicant itself is told that it is taken back also while it takes no status', async () => {
+    partner.answer = ({ payload }) => (payload.type === 'application.status' ? 503 : 204);
+    const application = await givenReferred('cra', declined);
+    await handOver(application);
+    await deliver(application, 'cra');
+    await handOver(application, { optedIn: false, sentToPartner: false });
+    await cancel(application);
+    await deliver(application, 'cra');
+    expect(partner.told('cra')).toEqual(['1 Declined', '3 applicant.withdrawn']);
+    partner.answer = () => 204;
+    api.advance(DAY_MS);
+    await resumePartnerWebhooks(api.deps);
+    await api.runJobs();
+    expect(partner.told('cra').slice(2)).toEqual(['1 Declined', '4 Cancelled']);
+  });
+
+  it('is looked for when nobody is sending that it was taken back, whatever waits before it', async () => {
+    partner.answer = ({ payload }) => (payload.type === 'application.status' ? 503 : 204);
+    const application = await givenReferred('cra', declined);
+    await handOver(application);
+    await deliver(application, 'cra');
+    await handOver(application, { optedIn: false, sentToPartner: false });
+    await api.query(`delete from graphile_worker._private_jobs`);
+    await resumePartnerWebhooks(api.deps);
+    await api.runJobs();
+    expect(partner.told('cra')).toEqual(['1 Declined', '3 applicant.withdrawn']);
   });
 
   it('is taken back from only when there is something to take back, and never sent to without consent', async () => {
