@@ -80,7 +80,7 @@ export async function putFiles(
   };
   try {
     for (const { key } of files) {
-      const there = await storage.get(key).catch(() => undefined);
+      const there = await storage.get(key).catch(ifNotThere);
       if (there !== undefined && opens(sealer, key, there)) continue;
       if (there === undefined) put.push(key);
       await storage.put(key, await readFile(pathOfFile(folder, key)));
@@ -107,6 +107,11 @@ async function copyFile(storage: FileStorage, key: string, folder: string): Prom
 
 function describe(bytes: Buffer): { size: number; sha256: string } {
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** The folder may not be there yet either. @throws the error where a file may be there that cannot be read */
+function ifNotThere(error: unknown): undefined {
+  if ((error as { cause?: NodeJS.ErrnoException }).cause?.code !== 'ENOENT') throw error;
 }
 
 const isMissing = (error: unknown) => error instanceof ProviderError && error.kind === 'rejected';

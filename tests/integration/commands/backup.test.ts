@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { parseConfig } from '#server/config.ts';
 import { makeBackup } from '#server/commands/backup/make-backup.ts';
@@ -16,6 +16,7 @@ import { moveNumbersAhead } from '#server/commands/backup/move-numbers-ahead.ts'
 import { restoreBackup } from '#server/commands/backup/restore-backup.ts';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
 import { sealerOf } from '#server/security/sealing.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -370,6 +371,20 @@ it('takes no file away that was there before, as another database has it', async
   for (const key of keysOfFiles.slice(0, 2)) await rm(join(files, key));
   await expect(restoreBackup(withoutRoom(), backup)).rejects.toThrow('no room');
   expect((await readdir(files)).sort()).toEqual(keysOfFiles.slice(2).sort());
+});
+
+it('puts nothing in the place of a file that is there and cannot be read now', async () => {
+  const keysOfFiles = (manifest.files ?? []).map(({ key }) => key);
+  const files = join(targetFolder, 'files');
+  await cp(join(backup, 'files'), files, { recursive: true });
+  const storage = createDiskStorage(files);
+  const put = vi.fn(storage.put.bind(storage));
+  const unread = { ...storage, put, get: () => Promise.reject(new ProviderError('disk', 'unavailable')) };
+  await expect(restoreBackup({ ...targetInstallation(), storage: unread }, backup)).rejects.toThrow(
+    'disk: unavailable',
+  );
+  expect(put).not.toHaveBeenCalled();
+  expect((await readdir(files)).sort()).toEqual(keysOfFiles.sort());
 });
 
 it('leaves a file that is there and opens: another product has sealed it under a newer key since', async () => {
