@@ -13,10 +13,12 @@ import { quoteStep1Values } from '../screen-values/quote-step-1.ts';
 import { sessionStore } from '../session-store.ts';
 import { changeKnownApplication } from './change-known-application.ts';
 import { goOnWith } from './go-on-with.ts';
+import { loadResources } from './load-resources.ts';
 import { openSession } from './open-session.ts';
 import { runAction } from './run-action.ts';
 import type { SaveResult } from './save-result.ts';
 import { ChangedElsewhere, saveScreen } from './save-screen.ts';
+import { untilAllEnded } from './until-all-ended.ts';
 
 /**
  * Next on quote step 1: creates or updates the contact, then the application. Each is created when it has no id,
@@ -102,5 +104,10 @@ async function saveApplication({ loanAmount, loanPurpose, visaStatus }: QuoteSte
     setKnown('application', application.value, application.etag);
     sessionStore.setState({ applicationId: application.value.applicationId });
   }
-  await changeKnownApplication({ loanAmount, loanPurpose, visaStatus });
+  const { employment } = applicationStore.getState();
+  await untilAllEnded([
+    changeKnownApplication({ loanAmount, loanPurpose, visaStatus }),
+    // Blank as they are: what step 2 sends names the versions that it replaces.
+    ...(employment === undefined ? [loadResources(['currentAddress', 'previousAddress', 'employment'])] : []),
+  ]);
 }

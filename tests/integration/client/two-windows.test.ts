@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { applicationContract } from '#lib/contracts/application.ts';
 import { createdContactContract } from '#lib/contracts/contact.ts';
+import { addressToWire } from '#lib/api/mappers/address.ts';
 import { employmentToWire } from '#lib/api/mappers/employment.ts';
 import { getSession } from '#lib/api/session.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
@@ -290,7 +291,6 @@ describe('two windows', () => {
 
   it('replaces no employment that was given first on another device', async () => {
     await saveQuoteStep1(step1());
-    await loadResources(['contact', 'application', 'currentAddress', 'previousAddress', 'employment']);
     const blank = quoteStep2Values(known());
     const { contactId, applicationId, authToken: token } = sessionStore.getState();
     const path = `/contact/${contactId ?? ''}/application/${applicationId ?? ''}/employment`;
@@ -301,6 +301,16 @@ describe('two windows', () => {
       conflicts: [{ path: 'employment.employerName', there: 'River Tools' }],
     });
     expect(known().employment?.employerName).toBe('River Tools');
+  });
+
+  it('replaces no address that was given first on another device', async () => {
+    await saveQuoteStep1(step1());
+    const blank = quoteStep2Values(known());
+    const { contactId, authToken: token } = sessionStore.getState();
+    const other = addressToWire({ ...step2.currentAddress, yearsAtResidence: '9' });
+    await api.must('PUT', `/contact/${contactId ?? ''}/address/current`, other, { token });
+    expect(await saveQuoteStep2(step2, blank)).toMatchObject({ outcome: 'conflict' });
+    expect(known().currentAddress?.yearsAtResidence).toBe('9');
   });
 
   it('asks about an income that was removed on another device, and does not lead away', async () => {
