@@ -1,5 +1,7 @@
 import type { Quote, SelectedOption } from '#lib/contracts/quote.ts';
+import { ApiError } from './api-error.ts';
 import { apiSettings, callApi } from './client.ts';
+import { saysHowToGetQuote } from './error-effects.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
 
@@ -29,15 +31,26 @@ export async function requestQuote<Next>(
 
 /**
  * The current quote, at once: for a page that is loaded again, which asks for no other answer than a refusal that was
- * given. A missing answer (422) or a quote no longer due (409) has no effect.
+ * given. A quote no longer due (409) has no effect.
+ *
+ * @returns undefined where there is none for the present answers: asking for it says why
  */
-export function reloadQuote(ids: ApplicationIds): Promise<Quote> {
-  return getQuote(ids, { stored: 'true' }, [409]);
+export function reloadQuote(ids: ApplicationIds): Promise<Quote | undefined> {
+  return getQuote(ids, { stored: 'true' }, [409]).catch(asNone);
 }
 
-/** The quote as it stands now, in place of one that has ended: for an applicant who goes on with it. */
-export function renewQuote(ids: ApplicationIds): Promise<Quote> {
-  return getQuote(ids, {}, [409]);
+/**
+ * The quote as it stands now, in place of one that has ended: for an applicant who goes on with it.
+ * @returns undefined as {@link reloadQuote}
+ */
+export function renewQuote(ids: ApplicationIds): Promise<Quote | undefined> {
+  return getQuote(ids, {}, [409]).catch(asNone);
+}
+
+/** An answer is missing, or an enquiry would be one too many: neither keeps anybody from the rest of an application. */
+function asNone(error: unknown): undefined {
+  if (error instanceof ApiError && (error.status === 422 || saysHowToGetQuote(error))) return undefined;
+  throw error;
 }
 
 async function getQuote(

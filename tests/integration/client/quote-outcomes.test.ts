@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expireApplications } from '#server/features/application/expire-applications.ts';
 import { acceptQuote } from '#stores/actions/accept-quote.ts';
 import { chooseLoanType } from '#stores/actions/choose-offer.ts';
+import { continueApplication } from '#stores/actions/continue-application.ts';
 import { continueWithUpdatedAmount } from '#stores/actions/continue-with-updated-amount.ts';
 import { requestQuote } from '#stores/actions/request-quote.ts';
 import { saveApplicationStep1 } from '#stores/actions/save-application-step-1.ts';
@@ -14,6 +15,7 @@ import { loadResources } from '#stores/actions/load-resources.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { interfaceStore } from '#stores/interface-store.ts';
 import { shownLoanType, shownOption } from '#stores/quote-selection.ts';
+import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { dropToken, sessionStore } from '#stores/session-store.ts';
 import {
   known,
@@ -126,6 +128,61 @@ describe('outcomes of the quote', () => {
     expect(interfaceStore.getState().quoteAdvice).toBeUndefined();
     take.mockRestore();
   });
+});
+
+describe('a quote that cannot be given for the answers as they are', () => {
+  const address = { ...step2.currentAddress, streetNumber: '14', yearsAtResidence: '1' };
+  const {
+    typeOfResidency: _t,
+    yearsAtResidence: _y,
+    monthsAtResidence: _m,
+    ...before
+  } = step2.currentAddress;
+  const moved = {
+    ...step2,
+    currentAddress: address,
+    previousAddress: { ...step2.previousAddress, ...before },
+  };
+
+  it('keeps nobody out where one is missing: the page asks for it', async () => {
+    await reachQuote();
+    browser.fault('PUT', '/address/previous', 'lose request', 4);
+    expect(await saveQuoteStep2(moved)).toMatchObject({ outcome: 'failed' });
+    await browser.open('/quote/step-2');
+    expect(sessionStore.getState().startUp).toBe('done');
+    expect(known().currentAddress).toMatchObject({ streetNumber: '14' });
+    expect(known().quote).toBeUndefined();
+    expect(await continueApplication()).toEqual({ outcome: 'opened' });
+    expect(await saveQuoteStep2(moved)).toMatchObject({ outcome: 'saved' });
+    expect(await requestQuote()).toMatchObject({ outcome: 'quoted', next: '/quote/offer' });
+  });
+
+  it('keeps nobody out where no enquiry is left: asking for it says how to get one', async () => {
+    await reachQuote();
+    await changeContactName();
+    const take = vi.spyOn(api.deps.budgets, 'take').mockResolvedValue(3600);
+    await browser.open('/quote/offer');
+    expect(sessionStore.getState().startUp).toBe('done');
+    expect(known().quote).toBeUndefined();
+    expect(await requestQuote()).toMatchObject({ outcome: 'failed', next: '/quote/no-quote2' });
+    expect(interfaceStore.getState().quoteAdvice).toMatch(/try again tomorrow, or call us/);
+    take.mockRestore();
+  });
+
+  it('is not shown any more where an option of the one before is chosen', async () => {
+    await reachQuote();
+    const option = known().quote?.pricingDetails[0]?.id ?? '';
+    await changeContactName();
+    const take = vi.spyOn(api.deps.budgets, 'take').mockResolvedValue(3600);
+    expect(await acceptQuote(option)).toMatchObject({ outcome: 'failed', error: { code: 'quote-changed' } });
+    expect(known().quote).toBeUndefined();
+    take.mockRestore();
+  });
+
+  async function changeContactName() {
+    const renamed = { ...quoteStep1Values(known()), lastname: 'Quincey' };
+    expect(await saveQuoteStep1(renamed)).toMatchObject({ outcome: 'saved' });
+  }
 });
 
 describe('the loan editor', () => {
