@@ -5,6 +5,7 @@ import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 import { applicationStore } from '../application-store.ts';
 import { pathAfterBankDetails } from '../bank-details-next.ts';
 import { sessionStore } from '../session-store.ts';
+import { leadOn } from './lead-on.ts';
 import { loadResources } from './load-resources.ts';
 import { runAction } from './run-action.ts';
 import type { SaveResult } from './save-result.ts';
@@ -34,14 +35,16 @@ async function send({ bsb, accountNumber }: BankDetailsValues): Promise<void> {
   try {
     await putBankAccount(contactId, { bsb: digitsOf(bsb), accountNumber: digitsOf(accountNumber) });
   } catch (error) {
-    // The lender approved meanwhile: the account that stays is shown beside the words that say so.
-    if (error instanceof ApiError && error.status === 409) await readAgain();
+    // The lender approved meanwhile: the account that stays is shown beside the words that say so. An application that
+    // has ended leads to the page that says so.
+    if (error instanceof ApiError && error.status === 409)
+      await leadOn(['bankAccount', 'documents']).catch(() => undefined);
     throw error;
   }
   await readAgain();
 }
 
-/** The account is saved or refused, whether or not it can be read now; a quick lender may have approved meanwhile. */
+/** The account is saved, whether or not it can be read now; a quick lender may have approved meanwhile. */
 async function readAgain(): Promise<void> {
   await loadResources(['bankAccount', 'documents', 'application']).catch(() => undefined);
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
+import { findMainAccount } from '#lib/domain/document-rows.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { acceptOffer } from '#stores/actions/accept-offer.ts';
+import { addBank } from '#stores/actions/add-bank.ts';
 import { cancelApplication } from '#stores/actions/cancel-application.ts';
 import { confirmChangedOffer } from '#stores/actions/confirm-changed-offer.ts';
+import { connectBank } from '#stores/actions/connect-bank.ts';
 import { finishJourney, startOver } from '#stores/actions/finish-journey.ts';
 import { recallEmail } from '#stores/actions/keep-email.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
 import { openSession } from '#stores/actions/open-session.ts';
 import { renewApplication } from '#stores/actions/renew-application.ts';
+import { saveBankAccount } from '#stores/actions/save-bank-account.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
@@ -284,5 +288,33 @@ describe('an acceptance', () => {
     await api.putInStatus(application, 'App Submit');
     expect(await acceptOffer({ quoteId: quote.quoteId, texts })).toEqual({ outcome: 'moved-on' });
     expect(browser.navigations[0]).toMatch(/^\/application\/bank-login\?d-appid=/);
+  });
+});
+
+describe('a press on a page that stayed open until its application had ended', () => {
+  const mainAccount = () => findMainAccount(applicationStore.getState().documents)?.id ?? '';
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['an account', '/bank-details', () => saveBankAccount({ bsb: '062-000', accountNumber: '12345678' })],
+    ['a bank', '/application/bank-select', () => connectBank(mainAccount())],
+    ['another bank', '/bank-details/document-upload', addBank],
+  ])('leads to the page that says so: %s', async (_, path, press) => {
+    const { application } = await api.givenAcceptance();
+    await know(application, path);
+    await loadResources(['documents']);
+    await api.putInStatus(application, 'Application Expired');
+    expect(await press()).toMatchObject({ outcome: 'failed', error: { status: 409 } });
+    expect(browser.navigations).toEqual(['/application/offer/expired/']);
+    expect(browser.effects).toEqual([]);
+  });
+
+  it('shows that a bank account is gone which another window has removed', async () => {
+    const { application } = await api.givenAcceptance();
+    await know(application, '/bank-details/document-upload');
+    await loadResources(['documents']);
+    const { id = '' } = findMainAccount(applicationStore.getState().documents) ?? {};
+    await api.query('delete from document where id = $1', [id]);
+    expect(await connectBank(id)).toMatchObject({ outcome: 'failed', error: { status: 404 } });
+    expect(applicationStore.getState().documents?.documentList.some((one) => one.id === id)).toBe(false);
   });
 });
