@@ -3,7 +3,10 @@ import { callApi } from './client.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
 
-/** Hands the applicant to a partner lender, with their consent, or takes that back. Its errors are only logged (specification §7). */
+/**
+ * Hands the applicant to a partner lender, with their consent, or takes that back. Its errors are only logged
+ * (specification §7), except that whoever must sign in for it is led to where that is done.
+ */
 export async function referApplication(ids: ApplicationIds, referral: Refer): Promise<Referred> {
   const { value } = await callApi<Referred>({
     method: 'PUT',
@@ -11,7 +14,7 @@ export async function referApplication(ids: ApplicationIds, referral: Refer): Pr
     body: referral,
     // What is taken back may have been agreed to again since on another device; a repeat changes nothing.
     asksAnew: true,
-    quiet: 'all',
+    quiet: [400, 404, 409],
   });
   return value;
 }

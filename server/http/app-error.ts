@@ -18,7 +18,7 @@ const ERRORS = {
   'confirm-by-code': [
     403,
     'Code needed',
-    'For your safety, we will send you a code before you sign anything, tell us where to pay your loan, or change how we reach you. Then you can go on where you left off.',
+    'For your safety, we will send you a code before you sign anything, tell us where to pay your loan, change how we reach you, or let us pass on your details. Then you can go on where you left off.',
   ],
   'wrong-origin': [403, 'Not allowed', 'That request came from another site.'],
   'not-found': [404, 'Not found', 'We could not find what you asked for.'],

@@ -4,6 +4,7 @@ import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { loadProvenance } from '#stores/actions/load-provenance.ts';
 import { startOver } from '#stores/actions/finish-journey.ts';
+import { referToPartner } from '#stores/actions/refer-to-partner.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { signOut } from '#stores/actions/sign-out.ts';
 import { applicationStore } from '#stores/application-store.ts';
@@ -296,6 +297,28 @@ describe('a link that leads an applicant back', () => {
     await browser.openLink(await linkFor(contactId, 'MME'));
     expect(sessionStore.getState().contactId).toBe(contactId);
     expect(browser.navigations).toEqual(['/quote/step-1']);
+  });
+
+  it('leads to the code before a hand-off is agreed to', async () => {
+    const { application } = await api.givenQuote();
+    await browser.openLink(await linkFor(application.contactId));
+    await api.putInStatus(application, 'Quote Declined');
+    expect(await referToPartner('pademelon')).toMatchObject({
+      outcome: 'failed',
+      error: { code: 'confirm-by-code' },
+    });
+    expect(browser.effects).toEqual([
+      {
+        redirect: '/resume/',
+        notice: {
+          kind: 'sign-in-again',
+          message: expect.stringMatching(
+            /we will send you a code before you .* let us pass on your details/,
+          ) as string,
+          offersResume: false,
+        },
+      },
+    ]);
   });
 
   it('opens nothing without its token', async () => {
