@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserServices, provideAgain } from '../browser-services.ts';
-import { startProcessing } from '../interface-store.ts';
+import { dismissNotice, interfaceStore, startProcessing } from '../interface-store.ts';
 import { sessionStore, whenStarted } from '../session-store.ts';
 
 /**
@@ -23,7 +23,14 @@ export function runAction<Result>(name: string, work: () => Promise<Result>): Pr
   const same = running.get(name);
   if (same !== undefined) return same as Promise<Result | Failed>;
   const stop = startProcessing();
+  const { notice: before } = interfaceStore.getState();
   const done = afterStart(work)
+    .then((result) => {
+      // What said that we are busy, or closed, is over.
+      const isOutage = before?.kind === 'unavailable' || before?.kind === 'maintenance';
+      if (isOutage && interfaceStore.getState().notice === before && !isFailed(result)) dismissNotice();
+      return result;
+    })
     .catch((error: unknown): Failed => {
       if (error instanceof ApiError) return { outcome: 'failed', error };
       throw error;
@@ -34,6 +41,10 @@ export function runAction<Result>(name: string, work: () => Promise<Result>): Pr
     });
   running.set(name, done);
   return done;
+}
+
+function isFailed(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'error' in result;
 }
 
 /** It must first be known whose application it is: a start that failed is tried again. */

@@ -33,6 +33,23 @@ describe('a user action', () => {
     });
   });
 
+  it('takes away the notice about an outage once one comes through, and no other', async () => {
+    const notice = { message: 'Busy', offersResume: false };
+    for (const kind of ['unavailable', 'maintenance', 'session-ended'] as const) {
+      interfaceStore.setState({ notice: { kind, ...notice } });
+      await runAction('one', () => Promise.reject(failure));
+      await runAction('one', () => Promise.resolve({ outcome: 'failed', error: failure }));
+      expect(interfaceStore.getState().notice).toEqual({ kind, ...notice });
+      await runAction('one', () => Promise.resolve({ outcome: 'saved' }));
+      expect(interfaceStore.getState().notice?.kind).toBe(kind === 'session-ended' ? kind : undefined);
+    }
+    await runAction('one', () => {
+      interfaceStore.setState({ notice: { kind: 'unavailable', ...notice } });
+      return Promise.resolve({ outcome: 'saved' });
+    });
+    expect(interfaceStore.getState().notice).toBeDefined();
+  });
+
   it('is joined by a second press while it runs, and can be pressed again afterwards', async () => {
     const work = vi.fn(() => Promise.resolve({}));
     const [one, other] = await Promise.all([runAction('save', work), runAction('save', work)]);
