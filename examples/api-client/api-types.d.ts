@@ -374,7 +374,7 @@ export interface paths {
         };
         /**
          * Download a PDF by its short-lived link
-         * @description The links come from the calls for contracts and consents. Such a link needs no other credential, and can be used for five minutes. 412 `link-ended` after that and once the applicant has signed out, and `offer-changed` for the draft of an offer that no longer stands.
+         * @description The links come from the calls for contracts and consents. Such a link needs no other credential, and can be used for five minutes. 412 `link-ended` after that and once the applicant has signed out, and `offer-changed` for the draft of an offer that no longer stands; a browser that opens it gets the words alone, as plain text.
          */
         get: operations["downloadDocument"];
         put?: never;

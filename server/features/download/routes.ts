@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppDeps } from '#server/deps.ts';
 import { STALE, TOO_MANY_REQUESTS } from '#server/http/replies.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { openDownload } from './service.ts';
@@ -16,7 +17,7 @@ const route = describeRoute({
   tags: ['Downloads'],
   summary: 'Download a PDF by its short-lived link',
   description:
-    'The links come from the calls for contracts and consents. Such a link needs no other credential, and can be used for five minutes. 412 `link-ended` after that and once the applicant has signed out, and `offer-changed` for the draft of an offer that no longer stands.',
+    'The links come from the calls for contracts and consents. Such a link needs no other credential, and can be used for five minutes. 412 `link-ended` after that and once the applicant has signed out, and `offer-changed` for the draft of an offer that no longer stands; a browser that opens it gets the words alone, as plain text.',
   request: {
     params: z.object({ token: z.string().max(2000).meta({ description: 'The last part of the link' }) }),
   },
@@ -33,7 +34,17 @@ const route = describeRoute({
 /** Documents by short-lived link, for the browser's own download, which sends no bearer token. */
 export function downloadRoutes(deps: AppDeps) {
   return createRouter().openapi(route, async (c) => {
-    const { fileName, pdf } = await openDownload(deps, c.req.valid('param').token, c.var.requestId);
+    const download = await openDownload(deps, c.req.valid('param').token, c.var.requestId).catch(
+      (error: unknown) => {
+        // A tab that is loaded again after the five minutes shows what it gets: words that can be read.
+        if (error instanceof AppError && c.req.header('accept')?.startsWith('text/html') === true)
+          return error;
+        throw error;
+      },
+    );
+    if (download instanceof AppError)
+      return c.body(download.readable, download.status, { 'content-type': 'text/plain; charset=utf-8' });
+    const { fileName, pdf } = download;
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${fileName}"`,

@@ -299,6 +299,20 @@ describe('a download link', () => {
     expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'link-ended' });
   });
 
+  it('says in words that it has ended, to a tab that is loaded again', async () => {
+    const { application } = await api.givenAcceptance();
+    const { url } = contractLinkContract.parse(await linkTo(application));
+    api.advance(5 * 60_000);
+    const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+    const reply = await api.app.fetch(new Request(new URL(url, 'https://loans.example'), { headers }), {});
+    expect(reply.status).toBe(412);
+    expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await reply.text()).toBe(
+      'This link has expired. Please open the document again from your application.',
+    );
+  });
+
   it('ends when its holder signs out', async () => {
     const { application } = await api.givenAcceptance();
     const link = await linkTo(application);
