@@ -62,7 +62,7 @@ const ERRORS = {
   'text-changed': [
     412,
     'Text changed',
-    'An agreement has changed since it was shown. Please read the new one.',
+    'An agreement has changed since it was shown. Please reload the page and read the new one.',
   ],
   'figures-changed': [
     412,

@@ -41,8 +41,6 @@ function explanationOf({ code }: AcceptanceRefusal): string {
     case 'quote-expired':
     case 'offer-expired':
       return 'Your answers are kept.';
-    case 'text-changed':
-      return 'Reload this page to see the new wording.';
     default:
       return 'Your answers and your offer are kept.';
   }

@@ -122,7 +122,10 @@ describe('connecting a bank', () => {
     const body = { documentId: applicant.statementId, texts };
     expect(await api.request('POST', applicant.of('/bank-session'), body, applicant)).toMatchObject({
       status: 412,
-      body: { code: 'text-changed' },
+      body: {
+        code: 'text-changed',
+        message: expect.stringContaining('Please reload the page and read the new one.') as string,
+      },
     });
     expect(
       await api.query('select 1 from sandbox_bank_session where application_id = $1', [
