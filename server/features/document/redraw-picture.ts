@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import type { UploadType } from '#lib/domain/documents.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { isBaselineJpeg, isWholeGif, isWholeJpeg, isWholePng } from './picture-structure.ts';
@@ -13,8 +13,11 @@ export type PictureType = Exclude<UploadType, 'application/pdf'>;
 const MOST_PIXELS_IN_ROWS = 100_000_000;
 /** An A4 page at 600 dots per inch, for pictures that may have to be in memory as a whole. */
 const MOST_PIXELS = 40_000_000;
-/** An A4 page at 400 dots per inch. Larger pictures are scaled down: nothing visible is lost. */
-const LONGEST_SIDE = 4800;
+/**
+ * An A4 page at 400 dots per inch. Larger pictures are scaled down: nothing visible is lost. Counted by area: a long
+ * screenshot of an account is as wide as its text needs.
+ */
+const MOST_PIXELS_KEPT = 17_280_000;
 const TIME_LIMIT_SECONDS = 20;
 const JPEG_QUALITY = 88;
 
@@ -50,12 +53,18 @@ export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<B
   const isInRows = type === 'image/jpeg' && isBaselineJpeg(bytes);
   const limitInputPixels = isInRows ? MOST_PIXELS_IN_ROWS : MOST_PIXELS;
   try {
-    const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
+    const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 });
+    const side = longestSideKept(await picture.metadata());
+    picture
       .timeout({ seconds: TIME_LIMIT_SECONDS })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     return await ENCODE[type](picture).toBuffer();
   } catch (cause) {
     throw new AppError('file-damaged', { cause });
   }
+}
+
+function longestSideKept({ width, height }: Pick<Metadata, 'width' | 'height'>): number {
+  return Math.ceil(Math.max(width, height) * Math.min(1, Math.sqrt(MOST_PIXELS_KEPT / (width * height))));
 }

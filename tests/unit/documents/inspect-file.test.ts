@@ -77,7 +77,13 @@ describe('a file that is what it says', () => {
   it('a picture larger than a page needs is made smaller, in its own proportions', async () => {
     const large = await inspectFile(blankPng(6000, 3000), 'image/png', NO_SCANNER);
     const { width, height } = await sharp(large).metadata();
-    expect([width, height]).toEqual([4800, 2400]);
+    expect([width, height]).toEqual([5879, 2940]);
+  });
+
+  it('a long screenshot stays as wide as its text needs', async () => {
+    const kept = await inspectFile(blankPng(1080, 15_000), 'image/png', NO_SCANNER);
+    const { width, height } = await sharp(kept).metadata();
+    expect([width, height]).toEqual([1080, 15_000]);
   });
 });
 
