@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
@@ -56,19 +56,37 @@ export async function insertContract(queryable: Queryable, row: ContractRow): Pr
   await insertingContract.later(queryable, row);
 }
 
+async function findContract(
+  queryable: Queryable,
+  applicationId: string,
+  copy: StoredCopy,
+  order: typeof asc,
+): Promise<ContractRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.applicationId, applicationId), eq(contracts.copy, copy)))
+    .orderBy(order(contracts.createdAt))
+    .limit(1);
+  return row;
+}
+
 /** The newest copy of a kind: an offer that was changed and confirmed has its own contract. */
 export async function findNewestContract(
   queryable: Queryable,
   applicationId: string,
   copy: StoredCopy,
 ): Promise<ContractRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(contracts)
-    .where(and(eq(contracts.applicationId, applicationId), eq(contracts.copy, copy)))
-    .orderBy(desc(contracts.createdAt))
-    .limit(1);
-  return row;
+  return findContract(queryable, applicationId, copy, desc);
+}
+
+/** The first copy of a kind: the applicant's is of the offer that they accepted, whatever they have confirmed since. */
+export async function findFirstContract(
+  queryable: Queryable,
+  applicationId: string,
+  copy: StoredCopy,
+): Promise<ContractRow | undefined> {
+  return findContract(queryable, applicationId, copy, asc);
 }
 
 /**

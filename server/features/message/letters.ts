@@ -9,7 +9,7 @@ import { recordEvent } from '#server/features/audit/repository.ts';
 import { fullNameOf } from '#server/features/contact/details.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
-import { findNewestContract } from '#server/features/contract/repository.ts';
+import { findFirstContract } from '#server/features/contract/repository.ts';
 import type { StoredCopy } from '#server/features/contract/repository.ts';
 import { openContract } from '#server/features/contract/sealed-contract.ts';
 import { contentPlace } from './content.ts';
@@ -136,7 +136,7 @@ async function findContractWith(
 ): Promise<Buffer | undefined> {
   const copy = CONTRACT_WITH[template];
   if (copy === undefined || applicationId === null) return undefined;
-  const stored = await findNewestContract(deps.database, applicationId, copy);
+  const stored = await findFirstContract(deps.database, applicationId, copy);
   return stored === undefined ? undefined : Buffer.from(openContract(deps, stored).pdf, 'base64');
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Referred } from '#lib/contracts/application.ts';
+import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { INFORMATION_STATEMENT } from '#lib/legal/information-statement.ts';
 import { wordsOf } from '#lib/legal/legal-text.ts';
@@ -27,7 +28,7 @@ import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createScriptedPartner } from '#tests/support/scripted-partner.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant, TestApplication } from '#tests/support/test-api.ts';
-import { ADDRESS, acceptanceOf } from '#tests/support/wire-answers.ts';
+import { ADDRESS, acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 let sandbox: TestApi['deps']['providers']['messages'];
@@ -155,6 +156,29 @@ describe('an applicant who takes back their consent to electronic communications
     expect(letter?.contract?.subarray(0, 5).toString()).toBe('%PDF-');
     const { sfid } = await api.readApplication(application);
     expect(letter?.model).toMatchObject({ reference: sfid, enclosed: ['your contract'] });
+  });
+
+  it('has the contract of the offer that its letter is about beside it, whatever they have confirmed since', async () => {
+    const { application } = await api.givenAcceptance();
+    const { applicationId, of } = application;
+    await withdraw(application);
+    await api.runJobs();
+    const contractOf = async () => {
+      const letter = (await letters()).find(({ template }) => template === 'offer-accepted');
+      return letter?.contract ?? Buffer.alloc(0);
+    };
+    const accepted = await contractOf();
+    await api.putInStatus(application, 'CreditAssess');
+    api.advance(60_000);
+    const change = { type: 'offer-changed', loanAmount: 1_800_000, reason: 'Less' } as const;
+    expect((await api.lenderSays(applicationId, change)).status).toBe(204);
+    const { body } = await api.must('GET', of('/sfapplication'), undefined, application);
+    const { assessmentId } = assessmentContract.parse(body);
+    const confirmation = { confirmed: true, assessmentId, texts: confirmationTexts() };
+    await api.must('PATCH', of('/sfapplication'), confirmation, application);
+    expect((await contractOf()).equals(accepted)).toBe(true);
+    // The sandbox's lender would carry on with it in the next test.
+    await api.putInStatus(application, 'Cancelled');
   });
 
   it('has one letter that says their e-mail address was corrected, not one for each address', async () => {
