@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BANK_SESSION_STATUSES, DOCUMENT_STATUSES, DOC_TYPES, UPLOAD_TYPES } from '#lib/domain/documents.ts';
+import {
+  BANK_SESSION_STATUSES,
+  DOCUMENT_STATUSES,
+  DOC_TYPES,
+  LONGEST_FILE_NAME,
+  UPLOAD_TYPES,
+} from '#lib/domain/documents.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { wireDate, wireId, wireInstant, wireText } from './primitives.ts';
 
@@ -65,7 +71,7 @@ export type Documents = z.infer<typeof documentsContract>;
 const startUploadContract = z
   .strictObject({
     documentId: wireId,
-    name: wireText(200).min(1, MESSAGES.required),
+    name: wireText(LONGEST_FILE_NAME).min(1, MESSAGES.required),
     type: z.enum(UPLOAD_TYPES, 'We accept JPEG, GIF, PNG and PDF files'),
     size: z
       .int()

@@ -32,6 +32,9 @@ export const NOTICE_OF_ASSESSMENT = 'notice of assessment';
 /** Largest file taken, in bytes: 20 MB. */
 export const LARGEST_UPLOAD_BYTES = 20 * 1024 * 1024;
 
+/** The longest name of a file, in characters. */
+export const LONGEST_FILE_NAME = 200;
+
 /** Files that a page sends at a time: any more would share a slow line until each one took too long. */
 export const UPLOADS_AT_ONE_TIME = 2;
 

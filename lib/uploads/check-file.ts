@@ -1,5 +1,5 @@
 import type { UploadType } from '#lib/domain/documents.ts';
-import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
+import { LARGEST_UPLOAD_BYTES, LONGEST_FILE_NAME } from '#lib/domain/documents.ts';
 import { MEGABYTE } from './file-size.ts';
 import { HEAD_BYTES, isEncryptedPdf, readKind } from './file-type.ts';
 
@@ -39,15 +39,23 @@ export async function checkFile(file: File, convert: ConvertPicture): Promise<Fi
     if (bytes === undefined) return refused(FILE_MESSAGES.unreadable);
     if (isEncryptedPdf(bytes)) return refused(FILE_MESSAGES.locked);
   }
-  return { isAccepted: true, file: { name: file.name, type: kind, content: file } };
+  return { isAccepted: true, file: { name: readyName(file.name), type: kind, content: file } };
 }
 
 async function checkPicture(file: File, convert: ConvertPicture): Promise<FileVerdict> {
   const content = await convert(file).catch(() => undefined);
   if (content === undefined) return refused(FILE_MESSAGES.heic);
   if (content.size > LARGEST_UPLOAD_BYTES) return refused(FILE_MESSAGES.tooLarge(content.size));
-  const name = file.name.replace(/\.(heic|heif)$/i, '') + '.jpg';
+  const name = readyName(file.name.replace(/\.(heic|heif)$/i, '') + '.jpg');
   return { isAccepted: true, file: { name, type: 'image/jpeg', content } };
+}
+
+/**
+ * A name as the API takes it: nobody sees the characters that it refuses, and few can shorten a name on a phone. The end
+ * stays, which says what kind of file it is.
+ */
+function readyName(name: string): string {
+  return name.slice(-LONGEST_FILE_NAME).replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
 /** Undefined where it cannot be read: a file, or the drive it is on, may be gone by then. */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { createDocumentContract } from '#lib/contracts/document.ts';
 import { checkFile, FILE_MESSAGES } from '#lib/uploads/check-file.ts';
 import { formatBytes } from '#lib/uploads/file-size.ts';
 import { isEncryptedPdf, readKind } from '#lib/uploads/file-type.ts';
@@ -101,6 +103,19 @@ describe('a file before it is sent', () => {
       file: { name: 'IMG_0042.jpg', type: 'image/jpeg', content: picture },
     });
     expect(convert).toHaveBeenCalledOnce();
+  });
+
+  it('has a name that the API takes, whatever it is called on the device', async () => {
+    const names = [
+      `${'long '.repeat(50)}😀${'a'.repeat(195)}.pdf`,
+      '\u202aStatement\u202c \u2068May\u2069.pdf',
+    ];
+    const verdicts = await Promise.all(names.map((name) => check(fileOf(HEADS.pdf, name))));
+    const taken = verdicts.map((verdict) => (verdict.isAccepted ? verdict.file.name : ''));
+    expect(taken).toEqual([`${'a'.repeat(195)}.pdf`, 'Statement May.pdf']);
+    const asked = { documentId: randomUUID(), type: 'application/pdf', size: 3 };
+    for (const name of taken)
+      expect(createDocumentContract.parse({ ...asked, name })).toMatchObject({ name });
   });
 
   it('is refused when this browser cannot open HEIC', async () => {
