@@ -17,6 +17,8 @@ const STALLED_AFTER_MS = 45_000;
  * under way, and the API then has to inspect the file.
  */
 const UNANSWERED_AFTER_MS = 90_000;
+/** The one status that says that a file is kept. */
+const KEPT = 201;
 
 /**
  * PUTs the bytes of one file to the place the API gave for them, without a token: the place itself is the permission,
@@ -44,7 +46,7 @@ export async function putFile(
   };
   watch(STALLED_AFTER_MS);
   try {
-    await axios.put(manualUploadURL, content, {
+    const { status } = await axios.put(manualUploadURL, content, {
       headers: { 'Content-Type': type, Accept: 'application/json' },
       signal: sending.signal,
       onUploadProgress: ({ loaded }) => {
@@ -52,6 +54,8 @@ export async function putFile(
         onProgress(content.size === 0 ? 0 : Math.min(1, loaded / content.size));
       },
     });
+    // A network that answers in place of the API has kept nothing.
+    if (status !== KEPT) throw new axios.AxiosError('Another has answered');
   } catch (failure) {
     signal.throwIfAborted();
     const { response, code } = failure as Partial<AxiosError>;

@@ -56,3 +56,16 @@ it('waits longer for the answer once everything has left', async () => {
   expect(await isGivenUpAfter(89)).toBe(false);
   expect(await isGivenUpAfter(1)).toBe(true);
 });
+
+it('has not arrived where a network answers in place of the service', async () => {
+  const sending = () =>
+    putFile('/place', CONTENT, {
+      type: 'text/plain',
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+  put.mockResolvedValueOnce({ status: 201, data: {} });
+  await expect(sending()).resolves.toBeUndefined();
+  put.mockResolvedValueOnce({ status: 200, data: '<html>Please sign in</html>' });
+  await expect(sending()).rejects.toMatchObject({ code: 'network' });
+});
