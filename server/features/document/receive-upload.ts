@@ -138,11 +138,12 @@ async function recordFile(
 ): Promise<DocumentFile> {
   const { applicationId, contactId, fileId, documentId, mediaType, size } = upload;
   return deps.database.transaction(async (transaction) => {
-    const now = deps.clock();
     const [application, document] = await Promise.all([
       lockApplicationById(transaction, applicationId),
       findDocument(transaction, applicationId, documentId),
     ]);
+    // Later than whatever the lock waited for: what counts as given is told by the time.
+    const now = deps.clock();
     if (application === undefined || document === undefined) throw new AppError('upload-ended');
     if (!takesFiles(application.status, document.status)) throw new AppError('lifecycle-conflict');
     if (!(await useUpload(transaction, upload.tokenHash, now))) throw new AppError('upload-ended');

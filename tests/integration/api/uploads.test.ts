@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentFileContract } from '#lib/contracts/document.ts';
 import { LARGEST_UPLOAD_BYTES, MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
 import { createArrivals } from '#server/features/document/arrivals.ts';
 import { receiveUpload } from '#server/features/document/receive-upload.ts';
 import { removeStoredFile, sweepUploads } from '#server/features/document/tidy-files.ts';
@@ -10,6 +11,7 @@ import { createApiListener } from '#server/front/api-listener.ts';
 import { createApiProxy } from '#server/front/api-proxy.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { goodFiles } from '#tests/support/good-files.ts';
+import { untilHeldUp } from '#tests/support/held-up.ts';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
 import { startServer } from '#tests/support/http.ts';
 import type { TestServer } from '#tests/support/http.ts';
@@ -74,6 +76,18 @@ describe('an upload', () => {
     expect(sealed.includes('%PDF')).toBe(false);
     expect(await api.list('quarantine')).toEqual([]);
     expect(await statusOf()).toBe('SUBMITTED');
+  });
+
+  it('came after what it waited for, such as its lender sending the document back', async () => {
+    const { manualUploadURL } = await startPdf();
+    const sending = await api.deps.database.transaction(async (transaction) => {
+      await lockApplicationById(transaction, applicant.applicationId);
+      const put = api.put(manualUploadURL, PDF_TYPE, PDF);
+      await untilHeldUp(api, put);
+      api.advance(1000);
+      return { put };
+    });
+    expect((await sending.put).body).toMatchObject({ uploadedAt: api.now().toISOString() });
   });
 
   it('keeps neither the token nor the name of the file where it can be read', async () => {
