@@ -53,7 +53,7 @@ function mergeSources(sources: readonly Source[]): OwnAccount {
   for (const { counts } of sources) {
     for (const [identity, equal] of counts) {
       const known = merged.get(identity);
-      if (known === undefined || known.length < equal.length) merged.set(identity, equal);
+      if (known === undefined || isTakenBefore(equal, known)) merged.set(identity, equal);
     }
   }
   return {
@@ -62,6 +62,20 @@ function mergeSources(sources: readonly Source[]): OwnAccount {
     to: sources.reduce((latest, { to }) => (to > latest ? to : latest), first.to),
     transactions: [...merged.values()].flat().toSorted(byDate),
   };
+}
+
+/**
+ * Whether equal transactions of one statement count in place of another's: those that are more. Where they are as many
+ * and their categories differ, no matter which, but the same in any order of the statements.
+ */
+function isTakenBefore(equal: readonly BankTransaction[], known: readonly BankTransaction[]): boolean {
+  const categoriesOf = (transactions: readonly BankTransaction[]) =>
+    transactions
+      .map(({ category }) => category)
+      .toSorted()
+      .join('|');
+  if (equal.length !== known.length) return equal.length > known.length;
+  return categoriesOf(equal) < categoriesOf(known);
 }
 
 /**
@@ -124,6 +138,7 @@ function identityOf({ date, description, amount }: BankTransaction): string {
 
 function byDate(one: BankTransaction, other: BankTransaction): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
-  const [first, second] = [identityOf(one), identityOf(other)];
+  const orderOf = (each: BankTransaction) => `${identityOf(each)}|${each.category}`;
+  const [first, second] = [orderOf(one), orderOf(other)];
   return first < second ? -1 : first > second ? 1 : 0;
 }
