@@ -81,7 +81,9 @@ export function createSealer(keyBytes: ReadonlyMap<string, Buffer>, currentKeyId
       const ivStart = 1 + keyIdLength;
       const tagStart = ivStart + IV_BYTES;
       const textStart = tagStart + TAG_BYTES;
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ivStart, tagStart))
+      // By itself, it would also take the beginning of a tag.
+      const whole = { authTagLength: TAG_BYTES };
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ivStart, tagStart), whole)
         .setAAD(Buffer.from(place, 'utf8'))
         .setAuthTag(bytes.subarray(tagStart, textStart));
       const opened = decipher.update(bytes.subarray(textStart));
