@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { BEFORE_APPROVAL } from '#lib/domain/application-stages.ts';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { TEMPLATE_NAMES } from '#server/features/message/render-message.ts';
 import { isNewsAt } from '#server/features/message/still-news.ts';
 import type { TemplateName } from '#server/features/message/templates/template.ts';
 
+const COLLECTING: ApplicationStatus[] = [
+  'BankDetails',
+  'App Submit',
+  'Conditional Offer',
+  'Doc Request',
+  'DocsReturned',
+];
 const APPROVED: ApplicationStatus[] = ['Approved', 'Purchased', 'Awaiting Funding'];
 
 /** The statuses at which each message's news is still news. Messages not listed do not depend on the status. */
 const NEWS_AT: Partial<Record<TemplateName, ApplicationStatus[]>> = {
   offer: ['App Start'],
-  'offer-accepted': [...BEFORE_APPROVAL, ...APPROVED],
+  'offer-accepted': [...COLLECTING, 'Offer Awaiting Confirmation', 'CreditAssess', ...APPROVED],
   'documents-needed': ['Doc Request'],
   'documents-returned': ['DocsReturned'],
   'bank-details-needed': ['BankDetails'],
-  'bank-statements-missing': [
-    'BankDetails',
-    'App Submit',
-    'Conditional Offer',
-    'Doc Request',
-    'DocsReturned',
-  ],
-  'documents-to-hand-in': ['BankDetails', 'App Submit', 'Conditional Offer', 'Doc Request', 'DocsReturned'],
+  'bank-statements-missing': COLLECTING,
+  'documents-to-hand-in': COLLECTING,
   'offer-changed': ['Offer Awaiting Confirmation'],
   approved: APPROVED,
   funded: ['Awaiting Funding'],
