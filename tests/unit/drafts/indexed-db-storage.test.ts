@@ -61,6 +61,7 @@ describe('a page that is left while it writes', () => {
   function openOne() {
     const request = { result: undefined } as { result: unknown; onsuccess?: () => void };
     const aborted = new DOMException('The page was left', 'AbortError');
+    const written = { put: vi.fn(() => request), delete: vi.fn(() => request) };
     const transaction = {
       commit: vi.fn(),
       abort: vi.fn(() => transaction.onabort?.()),
@@ -69,18 +70,18 @@ describe('a page that is left while it writes', () => {
       error: aborted,
       objectStore: () => ({
         transaction,
-        put: () => request,
-        delete: () => request,
+        ...written,
         clear: () => request,
         get: () => request,
       }),
     };
-    const opening = { result: { transaction: () => transaction } } as unknown as { onsuccess: () => void };
+    const begin = vi.fn(() => transaction);
+    const opening = { result: { transaction: begin } } as unknown as { onsuccess: () => void };
     const storage = createIndexedDbStorage('drafts', { open: () => opening } as unknown as IDBFactory);
     const open = () => {
       opening.onsuccess();
     };
-    return { storage, transaction, request, open };
+    return { storage, transaction, request, open, begin, written };
   }
 
   function leave(persisted: boolean) {
@@ -140,4 +141,31 @@ describe('a page that is left while it writes', () => {
     request.onsuccess?.();
     expect(transaction.commit).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    { method: 'setIf', kept: 'old', isExpected: true, put: [['new', 'one']], deleted: [] },
+    { method: 'setIf', kept: 'newer', isExpected: false, put: [], deleted: [] },
+    { method: 'deleteIf', kept: 'old', isExpected: true, put: [], deleted: [['one']] },
+    { method: 'deleteIf', kept: 'newer', isExpected: false, put: [], deleted: [] },
+  ] as const)(
+    'changes what is kept in the transaction that has read it, and only what is expected: $method, $kept',
+    async ({ method, kept, isExpected, put, deleted }) => {
+      const { storage, transaction, request, open, begin, written } = openOne();
+      const isOld = (present: unknown) => present === 'old';
+      const changing =
+        method === 'setIf' ? storage.setIf('one', 'new', isOld) : storage.deleteIf('one', isOld);
+      open();
+      await vi.waitFor(() => {
+        expect(request.onsuccess).toBeDefined();
+      });
+      request.result = kept;
+      request.onsuccess?.();
+      expect(begin.mock.calls).toEqual([['values', 'readwrite']]);
+      expect(written.put.mock.calls).toEqual(put);
+      expect(written.delete.mock.calls).toEqual(deleted);
+      expect(transaction.commit).toHaveBeenCalledOnce();
+      transaction.oncomplete?.();
+      expect(await changing).toBe(method === 'setIf' ? isExpected : undefined);
+    },
+  );
 });
