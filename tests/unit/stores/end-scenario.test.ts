@@ -33,5 +33,7 @@ describe('the end of a scenario', () => {
     await endScenario(page, storage);
     expect(signOut).toHaveBeenCalledOnce();
     expect(loadPage).not.toHaveBeenCalled();
+    expect(removeItem).toHaveBeenCalledWith('scenario');
+    expect(scenarioStore.getState().scenario).toBeUndefined();
   });
 });

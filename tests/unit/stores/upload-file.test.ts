@@ -230,6 +230,10 @@ describe('an upload', () => {
     vi.mocked(putFile).mockRejectedValueOnce(refusal(412, 'That upload has expired'));
     await uploadFile(fileOf('a.pdf'));
     expect(shown()).toEqual([]);
+    expect(vi.mocked(putFile).mock.calls.map(([place]) => place)).toEqual([
+      '/api/v2/uploads/file-1',
+      '/api/v2/uploads/file-2',
+    ]);
   });
 
   it('that arrived before the connection was lost is not sent again', async () => {
