@@ -194,7 +194,10 @@ describe('another code', () => {
     const button = page.getByRole('button', { name: 'Send another code' });
     expect(page.getByRole('timer').textContent).toBe('0:30');
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    button.click();
+    await act(async () => {
+      button.click();
+      await vi.dynamicImportSettled();
+    });
     expect(requestCode).not.toHaveBeenCalled();
     for (let second = 0; second < 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(page.queryByRole('timer')).toBeNull();
