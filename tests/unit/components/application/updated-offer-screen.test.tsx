@@ -66,6 +66,21 @@ describe('going on with an updated offer', () => {
     });
   });
 
+  it('leads nobody on who has gone to another page meanwhile', async () => {
+    const reply = Promise.withResolvers<Awaited<ReturnType<typeof continueWithUpdatedAmount>>>();
+    goOn.mockReturnValueOnce(reply.promise);
+    await userEvent.click(button('Continue with $15,000'));
+    await waitFor(() => {
+      expect(goOn).toHaveBeenCalled();
+    });
+    const shown = location.pathname;
+    history.pushState(null, '', '/application/step-2');
+    reply.resolve({ outcome: 'continued', next: '/application/offer' });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(navigate).not.toHaveBeenCalled();
+    history.pushState(null, '', shown);
+  });
+
   it('offers the next one where that is another amount again', async () => {
     goOn.mockImplementation(() => {
       know('App Start', updated(1_200_000));

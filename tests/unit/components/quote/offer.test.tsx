@@ -317,6 +317,52 @@ describe('Continue', () => {
   });
 });
 
+describe('somebody who goes to another page while this one is at work', () => {
+  const saved = (loanAmount: number, next: string) => ({
+    outcome: 'saved' as const,
+    values: { loanAmount },
+    next,
+  });
+
+  /** Leaves as soon as the action is carried out; its reply comes to the other page. */
+  async function leaveBefore(action: { mock: { calls: unknown[] } }, reply: () => void) {
+    await waitFor(() => {
+      expect(action.mock.calls).toHaveLength(1);
+    });
+    const shown = location.pathname;
+    history.pushState(null, '', '/quote/step-2');
+    reply();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    history.pushState(null, '', shown);
+  }
+
+  it('is not led on by Continue', async () => {
+    const reply = Promise.withResolvers<AcceptQuoteResult>();
+    actions.acceptQuote.mockReturnValue(reply.promise);
+    open(approvedQuote('A'));
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+    await leaveBefore(actions.acceptQuote, () => {
+      reply.resolve({ outcome: 'accepted', next: '/application/step-1' });
+    });
+    expect(loadPage).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an amount that is saved', 'Save', undefined],
+    ['what else is tried', /^Try this/, [{ kind: 'smaller-amount', text: 'Less.', loanAmount: 1_000_000 }]],
+  ])('is not led on by %s', async (_what, name, alternatives) => {
+    const reply = Promise.withResolvers<SaveResult<LoanEditorValues>>();
+    actions.updateLoan.mockReturnValue(reply.promise);
+    open({ ...approvedQuote('A'), ...(alternatives && { alternatives }) });
+    if (alternatives === undefined) await userEvent.click(page.getByRole('button', { name: /^Change/ }));
+    await userEvent.click(page.getByRole('button', { name }));
+    await leaveBefore(actions.updateLoan, () => {
+      reply.resolve(saved(10_000, '/quote/declined'));
+    });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
 describe('the line that stands for the summary on phones', () => {
   it('waits for nothing where there is no application', () => {
     const { container } = render(<OfferSummaryLine />);

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PinCodeForm } from '#components/resume/pin-code-form.tsx';
+import { ResumeForm } from '#components/resume/resume-form.tsx';
 import { SendAgain, WAIT_MS } from '#components/resume/send-again.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
@@ -16,6 +17,8 @@ const { signIn, requestCode } = vi.hoisted(() => ({
 }));
 vi.mock('#stores/actions/sign-in.ts', () => ({ signIn }));
 vi.mock('#stores/actions/request-code.ts', () => ({ requestCode }));
+vi.mock('#stores/actions/keep-email.ts', () => ({ recallEmail: () => Promise.resolve(undefined) }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 vi.mock('next/link', () => ({
   default: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
 }));
@@ -181,6 +184,29 @@ describe('the code', () => {
     const end = Number(sessionStorage.getItem('pin-lock-end'));
     expect(end - Date.now()).toBeGreaterThan(3_590_000);
     expect(end - Date.now()).toBeLessThanOrEqual(3_600_000);
+  });
+});
+
+describe('a first code', () => {
+  it('leads nobody to where it is typed who has gone to another page meanwhile', async () => {
+    const sent = Promise.withResolvers<{ outcome: 'sent' }>();
+    requestCode.mockReturnValue(sent.promise);
+    sessionStore.setState({ resumeWith: { email: 'nora@example.com', dob: '23/04/1990' } });
+    render(<ResumeForm onTyped={() => undefined} />);
+    await waitFor(() => {
+      expect(page.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com');
+    });
+    pressNext();
+    await waitFor(() => {
+      expect(requestCode).toHaveBeenCalled();
+    });
+    const shown = location.pathname;
+    history.pushState(null, '', '/quote/step-1');
+    sent.resolve({ outcome: 'sent' });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(navigations).toEqual([]);
+    history.pushState(null, '', shown);
+    sessionStore.setState({ resumeWith: undefined });
   });
 });
 
