@@ -49,6 +49,15 @@ describe('a token that is read again', () => {
     await expect(tokens.read(token, expiresAt)).rejects.toMatchObject({ code: 'session-expired' });
   });
 
+  it('ends twelve hours after the sign-in at the latest, and no later than what it is made from', () => {
+    const after = (minutes: number) => new Date(SIGNED_IN_AT.getTime() + minutes * 60_000);
+    const end = after(720);
+    expect(tokens.mint(identity, after(650))).toMatchObject({ expiresAt: after(710), endsAt: end });
+    expect(tokens.mint(identity, after(700))).toMatchObject({ expiresAt: end, endsAt: end });
+    expect(tokens.mint(identity, after(10), after(20)).expiresAt).toEqual(after(20));
+    expect(() => tokens.mint(identity, end)).toThrow(expect.objectContaining({ code: 'session-expired' }));
+  });
+
   it('is refused when anything of it was changed', async () => {
     const { token } = tokens.mint(identity, SIGNED_IN_AT);
     await tokens.read(token, SIGNED_IN_AT);
