@@ -96,9 +96,25 @@ describe('what statements show a month', () => {
   });
 
   it('lets a bank day move a payment without losing its rhythm', () => {
-    const days = [2, 15, 30, 44, 57, 72, 86];
+    const days = [2, 14, 30, 44, 56, 72, 86];
     expect(figuresOf(account(days.map((day) => paid(day, 100_000, 'benefit'))))).toMatchObject({
       income: 216_667,
+    });
+  });
+
+  it.each([
+    [55, 180_000],
+    [54, 121_667],
+  ])('takes what was last paid on day %i of 89 to go on while it may still be late: %i', (last, rent) => {
+    const twice = [paid(last - 30, -180_000, 'rent'), paid(last, -180_000, 'rent')];
+    expect(figuresOf(account(twice))).toMatchObject({ 'rent-or-mortgage': rent });
+  });
+
+  it('keeps the rhythm of what is paid beside what is paid back under its name', () => {
+    const rent = everyDays(7, 4, (day) => paid(day, -45_000, 'rent'));
+    expect(figuresOf(account([...rent, paid(20, 9_000, 'rent')]))).toMatchObject({
+      // 450 × 52/12, less 90 in 90 days.
+      'rent-or-mortgage': 191_958,
     });
   });
 
