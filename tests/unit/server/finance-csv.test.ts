@@ -9,9 +9,12 @@ describe('a line of CSV', () => {
     );
   });
 
-  it.each([['=1+1'], ['+61'], ['-2'], ['@SUM(A1)']])('has %s as text, which no spreadsheet runs', (text) => {
-    expect(textCell(text)).toBe(`'${text}`);
-  });
+  it.each([['=1+1'], ['+61'], ['-2'], ['@SUM(A1)'], ['\t=1+1'], ['\r=1+1']])(
+    'has %j as text, which no spreadsheet runs',
+    (text) => {
+      expect(textCell(text)).toBe(`'${text}`);
+    },
+  );
 
   it('leaves other text as it is', () => {
     expect(textCell('HZ-4711')).toBe('HZ-4711');

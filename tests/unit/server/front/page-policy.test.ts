@@ -35,6 +35,16 @@ describe('the policy of a page', () => {
     expect(withoutScripts('/', "'sha256-a'")).toContain("frame-src 'self' https://bank.example.com;");
   });
 
+  it('sends forms to the host of the forms, and asks the address service', () => {
+    const policy = policyFor({
+      FORMS_HOST: 'https://forms.example.com',
+      ADDRESS_SERVICE_URL: 'https://addresses.example.com/v1',
+      ADDRESS_SERVICE_KEY: 'k',
+    }).contentSecurityPolicy('/', []);
+    expect(policy).toContain("form-action 'self' https://forms.example.com;");
+    expect(policy).toContain("connect-src 'self' https://addresses.example.com;");
+  });
+
   it('lets the stand-in for the bank be framed by us', () => {
     expect(policyFor({}).contentSecurityPolicy('/sandbox/bank', [])).toContain("frame-ancestors 'self'");
   });
