@@ -27,6 +27,8 @@ const account: Document = {
   hints: [],
 };
 
+const noteAddingBank = vi.fn();
+
 beforeEach(() => {
   vi.resetAllMocks();
   sessionStore.setState({ startUp: 'done', contactId: 'contact', applicationId: 'application' });
@@ -34,7 +36,7 @@ beforeEach(() => {
     documents: { documentList: [], additionalAccounts: 0, isComplete: true },
   });
   provideBrowserServices({
-    noteAddingBank: () => undefined,
+    noteAddingBank,
     tabs: { post: () => undefined },
   } as unknown as BrowserServices);
 });
@@ -48,6 +50,19 @@ it('is shown as added where the list cannot be read again: another press would a
     additionalAccounts: 1,
     isComplete: false,
   });
+  expect(noteAddingBank).toHaveBeenCalledWith(true);
+});
+
+it('is added anew where the reply was that to an earlier press, whose account has been removed since', async () => {
+  vi.mocked(addAnotherBank)
+    .mockResolvedValueOnce({ ...account, id: 'removed' })
+    .mockResolvedValue(account);
+  vi.mocked(loadResources).mockImplementation(() => {
+    const documentList = vi.mocked(addAnotherBank).mock.calls.length === 1 ? [] : [account];
+    applicationStore.setState({ documents: { documentList, additionalAccounts: 0, isComplete: false } });
+    return Promise.resolve();
+  });
+  expect(await addBank()).toEqual({ outcome: 'added', documentId: 'another' });
 });
 
 it('is shown once where the list was read beside it, for an upload that arrived meanwhile', async () => {

@@ -13,11 +13,11 @@ vi.mock('#lib/api/documents.ts');
 vi.mock('#stores/actions/load-resources.ts');
 
 const navigate = vi.fn<(path: string) => void>();
+const tabs = { post: vi.fn() };
 
 beforeEach(() => {
   vi.resetAllMocks();
   sessionStore.setState({ contactId: 'contact-1', applicationId: 'application-1', startUp: 'done' });
-  const tabs = { post: () => undefined };
   const drafts = { recallWhileStarting: () => Promise.resolve(undefined) };
   provideBrowserServices({
     path: () => '/bank-details/document-upload',
@@ -27,9 +27,10 @@ beforeEach(() => {
   } as unknown as BrowserServices);
 });
 
-it('hands in the documents, and leaves it to the page to go on', async () => {
+it('hands in the documents, tells the other windows, and leaves it to the page to go on', async () => {
   expect(await handInDocuments()).toEqual({ outcome: 'handed-in', next: '/bank-details/complete' });
   expect(navigate).not.toHaveBeenCalled();
+  expect(tabs.post).toHaveBeenCalledWith({ type: 'saved' });
 });
 
 it('leads to the page of the end when the application has ended meanwhile', async () => {
