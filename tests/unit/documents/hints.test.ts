@@ -38,6 +38,10 @@ describe('what is said of bank statements', () => {
     expect(coverage(covering('2026-10-01', '2026-10-01'))).toEqual([
       'Your statements cover 1 day. We need the last 3 months.',
     ]);
+    // A day less than the shortest.
+    expect(coverage(covering('2027-02-02', '2027-04-30'))).toEqual([
+      'Your statements cover 88 days. We need the last 3 months.',
+    ]);
   });
 
   it('what is missing between them', () => {

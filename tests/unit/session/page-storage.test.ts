@@ -49,8 +49,11 @@ describe("the browser's storage", () => {
 
   it('that is full gives what was kept last, not what lies there from before', () => {
     visitStorage.setItem('name', 'before');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     visitStorage.setItem('name', 'after');
     expect(visitStorage.getItem('name')).toBe('after');
+    full.mockRestore();
+    visitStorage.setItem('name', 'once there is room');
+    expect(visitStorage.getItem('name')).toBe('once there is room');
   });
 });

@@ -100,11 +100,12 @@ describe('a tab whose application moved on in another one', () => {
 
 it('leaves a page whose offer is being accepted here to the acceptance itself', async () => {
   const accepted = Promise.withResolvers<undefined>();
+  const wipe = vi.fn(() => Promise.resolve());
   vi.mocked(agreeToTerms).mockImplementation(() => accepted.promise);
   const services = {
     path: () => '/application/offer',
     navigate,
-    drafts: { ...drafts, wipe: () => Promise.resolve() },
+    drafts: { ...drafts, wipe },
     tabs: { post: () => undefined },
     track: () => undefined,
   };
@@ -122,4 +123,5 @@ it('leaves a page whose offer is being accepted here to the acceptance itself', 
   expect(navigate).not.toHaveBeenCalled();
   accepted.resolve(undefined);
   expect(await acceptance).toEqual({ outcome: 'accepted', next: '/bank-details' });
+  expect(wipe).toHaveBeenCalledOnce();
 });

@@ -14,6 +14,7 @@ vi.mock('#stores/actions/load-resources.ts', async (original) => ({
 }));
 
 const noteAddingBank = vi.fn();
+const tabs = { post: vi.fn() };
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -22,7 +23,7 @@ beforeEach(() => {
   provideBrowserServices({
     noteAddingBank,
     log: () => undefined,
-    tabs: { post: () => undefined },
+    tabs,
   } as unknown as BrowserServices);
 });
 
@@ -35,6 +36,7 @@ describe('a bank account that was added', () => {
     });
     await removeBank('another');
     expect(loadResources).toHaveBeenCalledOnce();
+    expect(tabs.post).toHaveBeenCalledWith({ type: 'saved' });
   });
 
   it('is no longer being added where it was gone already: the reply to an earlier attempt was lost', async () => {
