@@ -98,6 +98,19 @@ describe('a tab whose application moved on in another one', () => {
   });
 });
 
+it('keeps nothing of an applicant who has logged out in another tab', () => {
+  const stop = vi.fn();
+  const leaveFor = vi.fn<BrowserServices['leaveFor']>();
+  const services = { drafts: { writer: { stop } }, leaveFor, forgetReferral: () => undefined };
+  provideBrowserServices(services as unknown as BrowserServices);
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Start' }) });
+  followTab({ type: 'signed-out' });
+  expect(sessionStore.getState().contactId).toBeUndefined();
+  expect(applicationStore.getState().application).toBeUndefined();
+  expect(stop).toHaveBeenCalledOnce();
+  expect(leaveFor.mock.calls).toEqual([['/']]);
+});
+
 it('leaves a page whose offer is being accepted here to the acceptance itself', async () => {
   const accepted = Promise.withResolvers<undefined>();
   const wipe = vi.fn(() => Promise.resolve());
