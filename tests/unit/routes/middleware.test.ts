@@ -20,19 +20,26 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-type TokenParts = { expiresAt?: string; secret?: string; issuer?: string; subject?: string };
+type TokenParts = {
+  expiresAt?: string;
+  secret?: string;
+  issuer?: string;
+  audience?: string;
+  subject?: string;
+};
 
 function token({
   expiresAt = '1h',
   secret = SECRET,
   issuer = TOKEN_ISSUER,
+  audience = TOKEN_AUDIENCE,
   subject = CONTACT,
 }: TokenParts = {}) {
   return new SignJWT({ ver: 1, auth_time: Math.floor(Date.now() / 1000) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject)
     .setIssuer(issuer)
-    .setAudience(TOKEN_AUDIENCE)
+    .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime(expiresAt)
     .sign(new TextEncoder().encode(secret));
@@ -91,6 +98,7 @@ describe('a guarded page', () => {
     ['an expired token', { expiresAt: '-1s' }],
     ['a token signed by somebody else', { secret: 'another-secret-of-at-least-32-characters' }],
     ['a token of another issuer', { issuer: 'somebody-else' }],
+    ['a token made for another purpose', { audience: 'referral' }],
     ['a token of another contact', { subject: 'another' }],
   ])('sends home with %s', async (_, parts) => {
     const response = await visit(
