@@ -15,11 +15,10 @@ export function assetWords(asset: AssetAnswers): string {
 
 /**
  * An asset that is not registered yet is named by its purchase: the loan pays for it (National Credit Code, section
- * 45).
+ * 45). A state alone names no asset.
  */
 function whichOne({ ownership, regoNumber, regoState }: AssetAnswers): string {
-  const registration = [regoNumber, regoState].filter(Boolean).join(' ');
-  if (registration !== '') return `registration ${registration}`;
+  if (regoNumber) return `registration ${[regoNumber, regoState].filter(Boolean).join(' ')}`;
   return ownership === 'Dealer sale' ? 'bought from a dealer with this loan' : '';
 }
 

@@ -33,9 +33,10 @@ describe('the agreements', () => {
     const assets = assetsInSentence([
       { ownership: 'Pledge asset - own outright', assetType: 'Marine', regoNumber: 'AB1', regoState: 'TAS' },
       { ownership: 'Dealer sale', assetType: 'Car', regoNumber: '', regoState: '' },
+      { ownership: 'Dealer sale', assetType: 'Caravan', regoNumber: '', regoState: 'NSW' },
     ]);
     expect(wordsOfStatement(mortgage, assets)).toBe(
-      `I give ${brand.licensee.name} a mortgage over this asset: boat, registration AB1 TAS; motor vehicle, bought from a dealer with this loan. If I do not repay the loan, it can be taken and sold.`,
+      `I give ${brand.licensee.name} a mortgage over this asset: boat, registration AB1 TAS; motor vehicle, bought from a dealer with this loan; caravan, bought from a dealer with this loan. If I do not repay the loan, it can be taken and sold.`,
     );
   });
 
