@@ -201,9 +201,11 @@ describe('a press of Next', () => {
     await act(async () => {
       await Promise.resolve();
     });
-    fireEvent.submit(form);
-    expect(onSave).toHaveBeenCalledTimes(1);
     expect(page.getByRole('button', { name: 'Processing' })).toBeDefined();
+    await userEvent.click(page.getByRole('button', { name: 'Processing' }));
+    fireEvent.submit(form);
+    await new Promise((painted) => requestAnimationFrame(painted));
+    expect(onSave).toHaveBeenCalledTimes(1);
   });
 
   it('a screen that stays open can be saved again', async () => {
