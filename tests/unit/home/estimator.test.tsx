@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Estimator } from '#components/home/estimator.tsx';
 
@@ -10,6 +10,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -123,10 +124,22 @@ describe('the repayment estimator', () => {
     });
   });
 
-  it('reads the new range out once it has come to rest', async () => {
+  it('reads the new range out once it has come to rest, and not the first one', () => {
+    cleanup();
+    vi.useFakeTimers();
+    render(<Estimator />);
+    const wait = (milliseconds: number) => {
+      act(() => {
+        vi.advanceTimersByTime(milliseconds);
+      });
+      return screen.getByRole('status').textContent;
+    };
+    expect(wait(1_000)).toBe('');
+    fireEvent.click(radio('Fortnightly'));
+    expect(wait(499)).toBe('');
+    fireEvent.click(radio('Monthly'));
     fireEvent.click(radio('Secured'));
-    await waitFor(() => {
-      expect(screen.getByRole('status').textContent).toBe('$594.89 to $876.77 a month');
-    });
+    expect(wait(499)).toBe('');
+    expect(wait(1)).toBe('$594.89 to $876.77 a month');
   });
 });
