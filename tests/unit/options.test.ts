@@ -133,6 +133,10 @@ describe('the statuses of specification §4', () => {
       'Cancelled',
     ];
     expect(new Set(specified.map(readApplicationStatus))).toEqual(new Set(APPLICATION_STATUSES));
+    expect(['Credit Assess', 'DocsReturn'].map(readApplicationStatus)).toEqual([
+      'CreditAssess',
+      'DocsReturned',
+    ]);
     expect(readApplicationStatus('Something else')).toBeUndefined();
   });
 
