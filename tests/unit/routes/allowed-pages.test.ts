@@ -91,6 +91,13 @@ describe('which pages may stay open at a status', () => {
       expect(isAllowedAt(path, application)).toBe(true);
   });
 
+  it('before there is an application, those of the quote may, and none after it', () => {
+    const open = Object.values(ROUTES).filter(({ path }) => isAllowedAt(path, undefined));
+    expect(
+      open.filter(({ path }) => !isAllowedAt(path, at('Referred To Partner'))).map(({ path }) => path),
+    ).toEqual(['/quote/step-1', '/quote/step-1A', '/quote/step-2', '/quote/processing']);
+  });
+
   const hosts = ['', undefined, 'https://forms.example'].map((formsHost) => ({ ...facts, formsHost }));
 
   it.each(APPLICATION_STATUSES)('%s leads to a page it allows: start-up never goes in circles', (status) => {
