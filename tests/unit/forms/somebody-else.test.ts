@@ -6,7 +6,7 @@ const OTTO = { firstname: 'Otto', lastname: 'Berg', email: 'otto@example.com', d
 describe('whose details two are', () => {
   it.each([
     ['nothing is typed yet', {}],
-    ['the email is the same', { ...OTTO, email: 'OTTO@example.com', lastname: 'Lind', dob: '03/04/1990' }],
+    ['the email is the same', { ...OTTO, email: ' OTTO@example.com', lastname: 'Lind', dob: '03/04/1990' }],
     ['the date of birth and last name are', { ...OTTO, email: 'o.berg@example.org', firstname: 'Otis' }],
     ['only the first name is another', { firstname: 'Otis', lastname: 'Berg' }],
     ['a phone curls an apostrophe', { lastname: 'O’Dwyer' }, { lastname: "O'Dwyer", email: 'o@example.com' }],
@@ -21,6 +21,7 @@ describe('whose details two are', () => {
   it.each([
     ['only a last name is known', { lastname: 'Lind' }],
     ['the email is another', { email: 'ingrid@example.com' }],
+    ['the date of birth is another', { dob: '03/04/1990' }],
     ['a couple has one last name', { ...OTTO, email: 'ingrid@example.com', dob: '03/04/1990' }],
     [
       'nothing is the same',
