@@ -23,7 +23,12 @@ describe('what the values of a screen say', () => {
 
   it('is of an address what is asked: its parts, or the text that was searched for', () => {
     const blank = quoteStep2.blank({});
-    const parts = { streetNumber: '12\u201314', city: ' Carlton', yearsAtResidence: '03' };
+    const parts = {
+      streetNumber: '12\u201314',
+      city: ' Carlton',
+      yearsAtResidence: '03',
+      monthsAtResidence: '07',
+    };
     const saidOf = (enterAddressManually: boolean) => {
       const address = 'Here';
       const currentAddress = { ...blank.currentAddress, ...parts, address, enterAddressManually };
@@ -34,6 +39,7 @@ describe('what the values of a screen say', () => {
       'currentAddress.streetNumber': streetNumber,
       'currentAddress.city': 'Carlton',
       'currentAddress.yearsAtResidence': '3',
+      'currentAddress.monthsAtResidence': '7',
     });
     expect(saidOf(true)).not.toHaveProperty(['currentAddress.address']);
     expect(saidOf(false)).toHaveProperty(['currentAddress.address'], 'Here');
