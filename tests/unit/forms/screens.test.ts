@@ -68,6 +68,16 @@ it('quote step 1 accepts a whole set of answers', () => {
   expect(Object.keys(values)).toEqual(paths(quoteStep1, values));
 });
 
+it('quote step 1 asks to check a mobile number that may be of somebody else, and nothing else differs', () => {
+  const hints = (given: GivenAnswers) =>
+    visibleFields(quoteStep1, quoteStep1.blank({}), given).map(({ path, field }) => [path, field.hint]);
+  const toConfirm = 'Please check this number: we will send codes to it';
+  expect(hints({ mobileToConfirm: true })).toEqual(
+    hints({}).map(([path, hint]) => [path, path === 'mobile' ? toConfirm : hint]),
+  );
+  expect(hints({})).toContainEqual(['mobile', '10 digits, starting with 0']);
+});
+
 describe('quote step 2', () => {
   const living = (yearsAtResidence: string, monthsAtResidence = ''): QuoteStep2Values => {
     const blank = quoteStep2.blank({});
