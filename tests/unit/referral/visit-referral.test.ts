@@ -40,6 +40,7 @@ describe('the referral of a visit', () => {
       appRef: 'W-7',
       thirdParty: 'wombat-compare',
     });
+    expect(visit('?appRef=W-7&thirdParty=wombat-compare')).toMatchObject({ appRef: 'W-7' });
     expect(visit(`?${ids}`)).toEqual({ kind: 'partner', referralName: 'wombat-compare', referralId: 'r-2' });
   });
 
@@ -48,7 +49,8 @@ describe('the referral of a visit', () => {
     ['no id', '?referralName=MME'],
     ['an id without a name', '?referralId=r-1'],
     ['our own customer service, whose id is no referral', '?referralName=cse&referralId=c-1'],
-    ['a third party that is no comparison site', '?appRef=1&thirdParty=nobody'],
+    ['a third party that nobody has', '?appRef=1&thirdParty=nobody'],
+    ['a third party that is no comparison site', '?appRef=1&thirdParty=MME'],
   ])('is none with %s', (_case, search) => {
     expect(visit(search)).toBeUndefined();
   });
@@ -64,12 +66,16 @@ describe('the referral of a visit', () => {
     expect(readVisitReferral(storage)).toBeUndefined();
   });
 
-  it.each(['not json', '[]', '7', '{"kind":"partner","referralName":"MME"}', '{"kind":"other"}'])(
-    'is none where %s is kept',
-    (kept) => {
-      expect(readVisitReferral(createStorage(kept))).toBeUndefined();
-    },
-  );
+  it.each([
+    'not json',
+    '[]',
+    '7',
+    '{"kind":"partner","referralName":"MME"}',
+    '{"kind":"partner","referralName":"MME","referralId":7}',
+    '{"kind":"other"}',
+  ])('is none where %s is kept', (kept) => {
+    expect(readVisitReferral(createStorage(kept))).toBeUndefined();
+  });
 });
 
 it('a link names the contact it leads back', () => {
