@@ -74,6 +74,14 @@ describe('a scenario of an applicant', () => {
     expect(scenarioOfCalls(storage)).toEqual({});
   });
 
+  it('makes them with the partner that is named', async () => {
+    await takeScenario('?scenario=offer-made&partner=numbat', storage);
+    expect(makeScenarioApplicant).toHaveBeenCalledWith('offer-made', 'numbat');
+    expect(readScenario(storage)?.partner).toBe('numbat');
+    await takeScenario('?scenario=offer-made&partner=', storage);
+    expect(makeScenarioApplicant).toHaveBeenLastCalledWith('offer-made', undefined);
+  });
+
   it('says so when it could not be made, and keeps nothing', async () => {
     vi.mocked(makeScenarioApplicant).mockRejectedValue(new Error('500'));
     expect(await takeScenario('?scenario=offer-made', storage)).toEqual({
