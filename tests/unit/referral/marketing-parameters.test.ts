@@ -162,14 +162,17 @@ describe('marketing parameters', () => {
     expect(recallMarketingFields({ storage, cookies }, NOW)).toEqual({ gclId: 'g1' });
   });
 
-  it.each(['not json', '[]', '"text"', '{"gclId":5,"loanAmount":1,"referredByPartner":"yes","until":9e15}'])(
-    'takes nothing from %s',
-    (text) => {
-      const storage = createStorage();
-      storage.setItem('marketing', text);
-      expect(recallMarketingFields({ storage, cookies: createCookies() }, NOW)).toEqual({});
-    },
-  );
+  it.each([
+    'not json',
+    '[]',
+    '"text"',
+    '{"gclId":5,"loanAmount":1,"referredByPartner":"yes","until":9e15}',
+    '{"gclId":"\\u0000\\u202e","until":9e15}',
+  ])('takes nothing from %s', (text) => {
+    const storage = createStorage();
+    storage.setItem('marketing', text);
+    expect(recallMarketingFields({ storage, cookies: createCookies() }, NOW)).toEqual({});
+  });
 });
 
 describe('tracking fields', () => {
@@ -190,7 +193,23 @@ describe('tracking fields', () => {
     });
     expect(first.sessionId).toMatch(/^[0-9a-f]{32}$/);
     expect(readTrackingFields({ ...facts, storage }).sessionId).toBe(first.sessionId);
-    expect(readTrackingFields({ ...facts, isTouch: false, storage }).devicetype).toBe('desktop');
+    const kindOf = (screenWidth: number, isTouch = true) =>
+      readTrackingFields({ ...facts, isTouch, screenWidth, storage }).devicetype;
+    expect([kindOf(599), kindOf(600), kindOf(390, false)]).toEqual(['mobile', 'tablet', 'desktop']);
+  });
+
+  it('are no longer than the API takes, and printable', () => {
+    const storage = createStorage();
+    const long = 'x'.repeat(1_000);
+    takeTrackingIds(`?velocityId=${long}`, storage);
+    expect(storage.getItem('tracking-ids')).toBe(JSON.stringify({ velocityId: 'x'.repeat(120) }));
+    storage.setItem('tracking-ids', JSON.stringify({ velocityId: 'v\u202e1', doubleclickId: long }));
+    const userAgent = `Agent\u202e\u00e9${long}`;
+    expect(readTrackingFields({ ...facts, userAgent, storage })).toMatchObject({
+      browserVersion: `Agent${'x'.repeat(245)}`,
+      velocityId: 'v1',
+      doubleclickId: 'x'.repeat(120),
+    });
   });
 
   it('keep the ids of the link that opened the visit on the pages after it', () => {
