@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIndexedDbStorage } from '#lib/drafts/key-value-storage.ts';
+import type { KeyValueStorage } from '#lib/drafts/key-value-storage.ts';
+
+/** A transaction that is complete at once, and has found nothing. */
+const answering = () => ({
+  objectStore: () => ({ get: () => ({}) }),
+  set oncomplete(complete: () => void) {
+    queueMicrotask(complete);
+  },
+});
 
 describe('a database that neither opens nor fails', () => {
   beforeEach(() => {
@@ -21,15 +30,7 @@ describe('a database that neither opens nor fails', () => {
     await expect(storage.get('another')).rejects.toThrow();
 
     opening.result = {
-      transaction: () => {
-        const transaction = {
-          objectStore: () => ({ get: () => ({}) }),
-          set oncomplete(complete: () => void) {
-            queueMicrotask(complete);
-          },
-        };
-        return transaction;
-      },
+      transaction: answering,
     };
     opening.onsuccess();
     await vi.advanceTimersByTimeAsync(0);
@@ -130,9 +131,16 @@ describe('a page that is left while it writes', () => {
     });
   });
 
-  it('commits what depends on an answer as soon as that has come', async () => {
+  type Change = (storage: KeyValueStorage, isExpected: (kept: unknown) => boolean) => Promise<unknown>;
+  const DEPENDING: [string, Change][] = [
+    ['set once', (storage) => storage.setOnce('one', 1)],
+    ['set', (storage, isExpected) => storage.setIf('one', 1, isExpected)],
+    ['deleted', (storage, isExpected) => storage.deleteIf('one', isExpected)],
+  ];
+
+  it.each(DEPENDING)('commits what is %s by an answer as soon as that has come', async (_, change) => {
     const { storage, transaction, request, open } = openOne();
-    void storage.setOnce('one', 1);
+    void change(storage, () => true);
     open();
     await vi.waitFor(() => {
       expect(request.onsuccess).toBeDefined();
@@ -168,4 +176,84 @@ describe('a page that is left while it writes', () => {
       expect(await changing).toBe(method === 'setIf' ? isExpected : undefined);
     },
   );
+
+  it('leaves what was set once', async () => {
+    const { storage, request, open, written } = openOne();
+    request.result = 'another';
+    void storage.setOnce('one', 1);
+    open();
+    await vi.waitFor(() => {
+      expect(request.onsuccess).toBeDefined();
+    });
+    request.onsuccess?.();
+    expect(written.put).not.toHaveBeenCalled();
+  });
+});
+
+describe('a database whose connection is gone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  function openOften() {
+    const database = {
+      transaction: vi.fn(answering),
+      close: vi.fn(),
+      onclose: undefined as (() => void) | undefined,
+      onversionchange: undefined as (() => void) | undefined,
+    };
+    const opening = { result: database, error: new Error('denied') } as {
+      result: typeof database;
+      error: Error;
+      onsuccess?: () => void;
+      onerror?: () => void;
+    };
+    const open = vi.fn(() => {
+      queueMicrotask(() => opening.onsuccess?.());
+      return opening;
+    });
+    const onLost = vi.fn();
+    const storage = createIndexedDbStorage('drafts', { open } as unknown as IDBFactory, onLost);
+    return { storage, database, opening, open, onLost };
+  }
+
+  it('is opened again, where the browser has closed it, and that is told', async () => {
+    const { storage, database, open, onLost } = openOften();
+    await storage.get('one');
+    database.onclose?.();
+    expect(onLost).toHaveBeenCalledOnce();
+    await storage.get('one');
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('is opened again, where it was closed for somebody who needed that', async () => {
+    const { storage, database, open } = openOften();
+    await storage.get('one');
+    database.onversionchange?.();
+    expect(database.close).toHaveBeenCalledOnce();
+    await storage.get('one');
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('is opened again, where that shows only as it is used', async () => {
+    const { storage, database, open } = openOften();
+    database.transaction.mockImplementationOnce(() => {
+      throw new DOMException('The database connection is closing', 'InvalidStateError');
+    });
+    await storage.get('one');
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again, where it could not be opened', async () => {
+    const { storage, opening, open } = openOften();
+    open.mockImplementationOnce(() => {
+      queueMicrotask(() => opening.onerror?.());
+      return opening;
+    });
+    await expect(storage.get('one')).rejects.toThrow('denied');
+    await expect(storage.get('one')).resolves.toBeUndefined();
+  });
 });
