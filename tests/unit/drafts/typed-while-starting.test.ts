@@ -115,11 +115,27 @@ describe('what is typed while nobody knows who is signed in', () => {
   it('lies under what the applicant has typed since', async () => {
     const visit = createVisit();
     const drafts = await typeWhileStarting(visit, { firstname: 'Mirabel', loanAmount: 5000 });
-    await drafts.store.save(SCREEN, 'contact-a', { values: { ...base, firstname: 'Oriel' }, base });
-    const both = { values: { firstname: 'Oriel', loanAmount: 5000 }, base };
+    const since = { values: { ...base, firstname: 'Oriel' }, base, prefilledBy: 'referral-1' };
+    await drafts.store.save(SCREEN, 'contact-a', since);
+    const both = { ...since, values: { firstname: 'Oriel', loanAmount: 5000 } };
     expect(await drafts.recallWhileStarting(SCREEN, 'contact-a')).toEqual(both);
     await drafts.settle('contact-a');
     expect(await kept(drafts, 'contact-a')).toEqual(both);
+  });
+
+  it('loses nothing that was sent without a reply, and no question that is open', async () => {
+    const drafts = assemble();
+    const sent = (firstname: string) => ({ base, values: { ...base, firstname } });
+    const before = { values, base, unheard: [sent('Ada')], open: ['firstname'] };
+    await drafts.store.save(SCREEN, 'contact-a', before);
+    device.time += 1;
+    const typed = { values, base, unheard: [sent('Oriel')], open: ['loanAmount'] };
+    await drafts.store.save(SCREEN, drafts.window.whileStarting(), typed);
+    await drafts.settle('contact-a');
+    expect(await kept(drafts, 'contact-a')).toMatchObject({
+      unheard: [sent('Ada'), sent('Oriel')],
+      open: ['firstname', 'loanAmount'],
+    });
   });
 
   it('is seven days old when it is, whoever it was given to', async () => {
