@@ -376,6 +376,7 @@ examples(
     ['12A', ok],
     ['Level 2', ok],
     ['A', 'We need a number, such as 4 or 12A. If it has none, leave this empty'],
+    ['PO Box 12', PO_BOX],
   ],
 );
 const STREET_NUMBER =
@@ -406,6 +407,11 @@ examples(
       BY_HAND,
     ]),
     ['1234-5678 AB-C', 'Please use 12 characters or fewer', BY_HAND],
+    ['POB 12', PO_BOX, BY_HAND],
+    ['GPO 1', PO_BOX, BY_HAND],
+    ['12 Private', PO_BOX, { siblings: { ...BY_HAND.siblings, streetName: 'Bag 3' } }],
+    // A box that its street name says by itself is refused there.
+    ['12', ok, { siblings: { ...BY_HAND.siblings, streetName: 'PO Box 9' } }],
   ],
 );
 examples(
