@@ -529,6 +529,8 @@ examples(
     ['', ok],
     [0, ok],
     [200, ok],
+    [-1, NUMERIC],
+    [10_000_001, 'Please enter an amount up to $10,000,000'],
   ],
 );
 
@@ -602,6 +604,7 @@ examples(
     ['', REQUIRED],
     ['123-456', ok],
     ['123456', ok],
+    ['123 456', ok],
     ['12345', 'A BSB has 6 digits'],
   ],
 );
@@ -612,6 +615,7 @@ examples(
     ['', REQUIRED],
     ['12345', ok],
     ['123456789', ok],
+    ['12 3456-789', ok],
     ['1234', 'An account number has 5 to 9 digits'],
     ['1234567890', 'An account number has 5 to 9 digits'],
   ],
