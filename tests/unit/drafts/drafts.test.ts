@@ -239,6 +239,22 @@ describe('writing drafts', () => {
     expect(written).toEqual(['quote/step-1 {"firstname":"M"}', 'quote/step-2 {"suburb":"R"}']);
   });
 
+  it('is over once it is stopped, for what waits and for what comes', async () => {
+    const { store, written, letGo } = createSlowStore();
+    const writer = createDraftWriter(store);
+    writer.changed('quote/step-1', undefined, { values: { firstname: 'M' }, base });
+    writer.changed('quote/step-1', undefined, { values: { firstname: 'Mi' }, base });
+    writer.stop();
+    writer.changed('quote/step-2', undefined, { values: { suburb: 'R' }, base });
+    const done = writer.flush();
+    letGo();
+    await Promise.resolve();
+    await Promise.resolve();
+    letGo();
+    await done;
+    expect(written).toEqual(['quote/step-1 {"firstname":"M"}']);
+  });
+
   it('goes on after a device that is full', async () => {
     const set = vi.fn(() => Promise.reject(new Error('QuotaExceededError')));
     const writer = createDraftWriter(open({ ...createMemoryStorage(), set }));
