@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPendingKeys } from '#lib/api/pending-keys.ts';
-import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
+import { assembleDrafts, openDeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
+import type { Sealed } from '#lib/drafts/draft-cipher.ts';
 import { DRAFT_LIFETIME_MS } from '#lib/drafts/draft-store.ts';
 import type { DraftStore } from '#lib/drafts/draft-store.ts';
 import { createDraftWriter } from '#lib/drafts/draft-writer.ts';
@@ -328,6 +329,30 @@ describe('the drafts of a device', () => {
     await drafts.writer.flush();
     expect(await device.storage.get('draft quote/step-1 ')).toBeUndefined();
     expect(await device.storage.get('draft quote/step-2 ')).toBeUndefined();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('has drafts for as long as the page where there is no database, and says so', async () => {
+    const drafts = await openDeviceDrafts(now, createVisit());
+    expect([drafts.isLasting(), drafts.keeps(values)]).toEqual([false, 'nothing']);
+    await drafts.store.save('quote/step-1', undefined, { values, base });
+    expect(await drafts.recall('quote/step-1', undefined)).toEqual({ values, base });
+  });
+
+  it('has none where there is no encryption, and says so', async () => {
+    const database = { open: vi.fn() };
+    vi.stubGlobal('indexedDB', database);
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const drafts = await openDeviceDrafts(now, createVisit());
+    expect([drafts.isLasting(), drafts.keeps(values)]).toEqual([false, 'nothing']);
+    await drafts.store.save('quote/step-1', undefined, { values, base });
+    expect(await drafts.recall('quote/step-1', undefined)).toBeUndefined();
+    expect(database.open).not.toHaveBeenCalled();
   });
 });
 
