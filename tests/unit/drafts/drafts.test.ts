@@ -68,6 +68,19 @@ describe('drafts on the device', () => {
         unheard: [{ base: blank, values: unticked }],
       });
     });
+
+    it('come back without the one whose words are others by now, and with the other', async () => {
+      await open().save('quote/step-1', undefined, draft);
+      const cipher = createDraftCipher(device.storage, crypto);
+      const place = JSON.stringify(['draft', 1, 'quote/step-1', '']);
+      const stored = (await device.storage.get('draft quote/step-1 ')) as { sealed: Sealed };
+      const opened = (await cipher.open(stored.sealed, place)) as { words: object };
+      const words = { ...opened.words, agreeToQuoteTerms: '2020-01-01 b' };
+      const sealed = await cipher.seal({ ...opened, words }, place);
+      await device.storage.set('draft quote/step-1 ', { ...stored, sealed });
+      const loaded = await open().load('quote/step-1', undefined);
+      expect(loaded?.values).toEqual({ ...ticked, agreeToQuoteTerms: false });
+    });
   });
 
   it('last seven days', async () => {
@@ -134,10 +147,27 @@ describe('drafts on the device', () => {
     await device.storage.set('draft quote/step-2 ', await device.storage.get('draft quote/step-1 '));
     expect(await drafts.load('quote/step-2', undefined)).toBeUndefined();
     const stored = (await device.storage.get('draft quote/step-1 ')) as { sealed: { text: ArrayBuffer } };
+    await device.storage.set('draft quote/step-1 contact-b', stored);
+    expect(await drafts.load('quote/step-1', 'contact-b')).toBeUndefined();
     const bytes = new Uint8Array(stored.sealed.text);
     // Another value than it had, whatever that was.
     bytes[0] = 255 - (bytes[0] ?? 0);
     expect(await drafts.load('quote/step-1', undefined)).toBeUndefined();
+  });
+
+  it('are dropped where the values of a screen have had another shape since', async () => {
+    await open().save('quote/step-1', undefined, { values, base });
+    const stored = (await device.storage.get('draft quote/step-1 ')) as object;
+    await device.storage.set('draft quote/step-1 ', { ...stored, version: 0 });
+    expect(await open().load('quote/step-1', undefined)).toBeUndefined();
+  });
+
+  it('are written once a device that failed at first works', async () => {
+    const drafts = open();
+    vi.spyOn(device.storage, 'get').mockRejectedValueOnce(new Error('UnknownError'));
+    await expect(drafts.save('quote/step-1', undefined, { values, base })).rejects.toThrow('UnknownError');
+    await drafts.save('quote/step-1', undefined, { values, base });
+    expect(await open().load('quote/step-1', undefined)).toEqual({ values, base });
   });
 
   it('are gone after a wipe, with their key, and the next ones can be read again', async () => {
