@@ -19,6 +19,7 @@ import {
 } from '#lib/forms/screens/application-step-2.ts';
 import { bankDetails } from '#lib/forms/screens/bank-details.ts';
 import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
+import { observationsScreen } from '#lib/forms/screens/observations.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import { pinCode, resume } from '#lib/forms/screens/resume.ts';
@@ -33,6 +34,10 @@ export const EVERY_SCREEN = [
   pinCode,
   bankDetails,
   loanEditor,
+  observationsScreen([
+    { code: 'income', label: 'Income', observed: 400_000 },
+    { code: 'living', label: 'Living costs', observed: 90_000 },
+  ]),
 ] as unknown as readonly Screen[];
 
 export const arbitraryGiven: fc.Arbitrary<GivenAnswers> = fc.record(
@@ -59,6 +64,7 @@ const text = fc.oneof(
     'Jo',
     'payout',
     'keep',
+    'other',
     'PO Box 1',
   ),
   fc.constantFrom('23/04/1990', '25/11/2026', '3121', '1-2-3-4', 'record-1', 'Weekly', 'Monthly', ...STATES),
