@@ -626,9 +626,11 @@ describe('before the code has arrived', () => {
   it('hydrates without complaint', () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = openPage(renderToString(<Step1 initialValues={ANSWERS} />));
+    const onRecoverableError = vi.fn();
     act(() => {
-      root = hydrateRoot(container, <Step1 initialValues={ANSWERS} />);
+      root = hydrateRoot(container, <Step1 initialValues={ANSWERS} />, { onRecoverableError });
     });
+    expect(onRecoverableError).not.toHaveBeenCalled();
     // Two renderers share one process here, which React also warns about; only what it says about hydration counts.
     const complaints = complain.mock.calls.map(([words]) => String(words));
     expect(complaints.filter((words) => /hydrat|match/i.test(words))).toEqual([]);
