@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { prefillContract } from '#lib/contracts/referral.ts';
 import { hasPoBox } from '#lib/domain/address.ts';
+import {
+  EMPLOYMENT_STATUSES,
+  LOAN_PURPOSES,
+  MARITAL_STATUSES,
+  RESIDENCY_TYPES,
+} from '#lib/domain/options.ts';
 import { residenceFields } from '#lib/forms/fields/address.ts';
 import { householdFields, loanFields } from '#lib/forms/fields/application.ts';
 import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
@@ -379,22 +385,34 @@ const junk = fc.oneof(
     '61412345678',
   ),
 );
-const duration = fc.record({ years: junk, months: junk }, { requiredKeys: [] });
-const employment = fc.record({ status: junk, duration: fc.oneof(duration, junk) }, { requiredKeys: [] });
+/** Beside junk what senders mean: nearly nothing else would be read at all. */
+const words = (...known: readonly string[]) => fc.oneof(junk, fc.constantFrom(...known));
+const whole = fc.oneof(junk, fc.nat(80));
+const dob = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const duration = fc.record({ years: whole, months: whole }, { requiredKeys: [] });
+const employment = fc.record(
+  { status: words(...EMPLOYMENT_STATUSES), duration: fc.oneof(duration, junk) },
+  { requiredKeys: [] },
+);
 const person = fc.record(
   {
     first_name: junk,
     last_name: junk,
     mobile: junk,
     phone: junk,
-    email: junk,
-    dob: fc.oneof(junk, fc.date({ noInvalidDate: true }).map(String)),
+    email: fc.oneof(junk, fc.emailAddress()),
+    dob: fc.oneof(junk, dob),
     id: fc.oneof(junk, fc.record({ drivers_licence: fc.oneof(junk, fc.record({ number: junk })) })),
-    relationship: fc.oneof(junk, fc.record({ status: junk })),
+    relationship: fc.oneof(junk, fc.record({ status: words(...MARITAL_STATUSES) })),
     dependants: fc.oneof(junk, fc.double(), fc.integer()),
     residence: fc.oneof(
       junk,
-      fc.record({ formatted_address: junk, status: junk, duration, employment }, { requiredKeys: [] }),
+      fc.record(
+        { formatted_address: junk, status: words(...RESIDENCY_TYPES), duration, employment },
+        { requiredKeys: [] },
+      ),
     ),
     employment: fc.oneof(employment, junk),
     ['__proto__']: junk,
@@ -405,7 +423,10 @@ const payload = fc.record(
   {
     reference: junk,
     application: fc.record(
-      { amount: fc.oneof(junk, fc.double(), fc.integer({ min: 4_000, max: 80_000 })), purpose: junk },
+      {
+        amount: fc.oneof(junk, fc.double(), fc.integer({ min: 4_000, max: 80_000 })),
+        purpose: words(...LOAN_PURPOSES),
+      },
       { requiredKeys: [] },
     ),
     persons: fc.array(person, { minLength: 1, maxLength: 5 }),
