@@ -86,16 +86,6 @@ describe('the provenance of answers', () => {
     );
   });
 
-  it('is the same in whatever order fields are edited', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.tuple(place, answer), { selector: ([{ field }]) => field }), (edits) => {
-        const apply = (list: typeof edits) =>
-          list.reduce((now, [{ entity, field }, other]) => withAnswer(now, entity, field, other), UNTOUCHED);
-        expect(trace(apply(edits))).toEqual(trace(apply([...edits].reverse())));
-      }),
-    );
-  });
-
   it('does not care for answers that no referral brought', () => {
     fc.assert(
       fc.property(fc.constantFrom(...REFERRED_ENTITIES), fc.string(), answer, (entity, field, other) => {
