@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { areAnswersOpen } from '#lib/domain/answers-open.ts';
 import {
   BEFORE_ACCEPTANCE,
+  canBeCancelled,
+  canBeReferred,
   isApproved,
   isBeforeApproval,
   isCollecting,
@@ -46,17 +49,29 @@ describe('the stages of an application', () => {
       collects: isCollecting(status),
       waits: isBeforeApproval(status),
       isApproved: isApproved(status),
+      canEnd: canBeCancelled(status),
+      canChange: [areAnswersOpen(status, false), areAnswersOpen(status, true)],
       hasContract: hasStandingContract(status),
     }).toEqual({
       answers: stage === 'answers',
       collects: stage === 'documents',
       waits: stage === 'documents' || stage === 'lender',
       isApproved: stage === 'approved',
+      canEnd: ['answers', 'documents', 'lender'].includes(stage) || status === 'Referred To Partner',
+      canChange: [stage === 'answers', false],
       hasContract: ['documents', 'lender', 'approved'].includes(stage),
     });
     expect([isGoing(status), hasComeToNothing(status)]).toEqual([
       course === 'going',
       course === 'came to nothing',
+    ]);
+  });
+
+  it('let an application be passed on where we declined it, or have passed it on', () => {
+    expect(APPLICATION_STATUSES.filter(canBeReferred)).toEqual([
+      'Declined',
+      'Quote Declined',
+      'Referred To Partner',
     ]);
   });
 
