@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
+import { canBeTakenBack, takesFiles, waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { DOCUMENT_STATUSES } from '#lib/domain/documents.ts';
 
 const COMBINATIONS = APPLICATION_STATUSES.flatMap((status) =>
@@ -33,5 +33,26 @@ describe('what may be given and taken back', () => {
   it('is nothing while the application is not known', () => {
     expect(takesFiles(undefined, 'OPEN')).toBe(false);
     expect(canBeTakenBack(undefined, 'OPEN')).toBe(false);
+  });
+});
+
+describe('what waits to be handed in', () => {
+  const given = (isComplete: boolean, ...files: string[]) => ({
+    isComplete,
+    documentList: [{ files: [] }, { files }],
+  });
+
+  it.each(APPLICATION_STATUSES)(
+    'is all that is asked, with a file, while it is the applicant’s to give: %s',
+    (status) => {
+      expect(waitsToBeHandedIn(status, given(true, 'a.pdf'))).toBe(WITH_APPLICANT.includes(status));
+    },
+  );
+
+  it('is nothing where something is missing, where a bank has told all, or where nothing is known', () => {
+    expect(waitsToBeHandedIn('App Submit', given(false, 'a.pdf'))).toBe(false);
+    expect(waitsToBeHandedIn('App Submit', given(true))).toBe(false);
+    expect(waitsToBeHandedIn('App Submit', undefined)).toBe(false);
+    expect(waitsToBeHandedIn(undefined, given(true, 'a.pdf'))).toBe(false);
   });
 });
