@@ -11,6 +11,7 @@ import {
   resolveLoanType,
   selectedOption,
   termsOf,
+  withoutPrompt,
 } from '#lib/domain/loan-rules.ts';
 import { CREDIT_TIERS, type LoanType } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
@@ -56,6 +57,9 @@ describe('loan rules', () => {
     expect(lowTierPrompt('C1', dollars(50_000), currentPolicy)).toBeUndefined();
     expect(lowTierPrompt('B2', dollars(60_000), currentPolicy)).toBeUndefined();
     expect(lowTierPrompt(undefined, dollars(60_000), currentPolicy)).toBeUndefined();
+    expect(withoutPrompt(lowTierPrompt('C1', dollars(60_000), currentPolicy) ?? '')).toBe(
+      'Based on your credit profile we can lend you up to $50,000.',
+    );
   });
 
   it('hide 84 months for Unsecured under 15,000 dollars', () => {
@@ -86,6 +90,7 @@ describe('loan rules', () => {
     const flagged = options.map((option, index) => ({ ...option, selected: index === 7 }));
     expect(selectedOption(flagged, 'Unsecured')).toBe(flagged[7]);
     expect(selectedOption(flagged, 'Secured')).toBe(flagged[2]);
+    expect(selectedOption(options.slice(0, 2), 'Secured')).toBe(options[1]);
     expect(selectedOption(options.slice(0, 0), 'Secured')).toBeUndefined();
   });
 });
