@@ -31,6 +31,7 @@ describe('the days a statement covers', () => {
   it.each([
     ['no date', { from: '1/8/2026', to: '' }, { from: /DD\/MM\/YYYY/ }],
     ['no such day', { from: '', to: '31/02/2026' }, { to: /DD\/MM\/YYYY/ }],
+    ['no date twice', { from: 'May', to: '31/02/2026' }, { from: /DD\/MM\/YYYY/, to: /DD\/MM\/YYYY/ }],
     ['a day to come', { from: '', to: '24/11/2026' }, { to: /in the future/ }],
     ['the wrong order', { from: '02/08/2026', to: '01/08/2026' }, { to: /before the first/ }],
   ])('are refused with a word by the field: %s', (_what, typed, errors) => {
