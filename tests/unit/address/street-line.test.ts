@@ -105,6 +105,10 @@ describe('a street line as people type it', () => {
       'Unit 3, Level 2, 45 Queen St',
       { unitNumber: '3', streetNumber: '45', streetName: 'Queen', streetType: 'Street' },
     ],
+    [
+      'Level 2, Unit 3, 45 Queen St',
+      { unitNumber: '3', streetNumber: '45', streetName: 'Queen', streetType: 'Street' },
+    ],
     ['G02/12 bay pde', { unitNumber: 'G02', streetNumber: '12', streetName: 'Bay', streetType: 'Parade' }],
     ['12 \u2013 14 smith st', { streetNumber: '12-14', streetName: 'Smith', streetType: 'Street' }],
     ['12 a smith st', { streetNumber: '12A', streetName: 'Smith', streetType: 'Street' }],
@@ -134,6 +138,10 @@ describe('a street line as people type it', () => {
     '%',
     '12 ---',
     'lot x smith st',
+    '3 12 5 smith st',
+    // Longer than the address takes.
+    '12345A-12345B smith st',
+    `12 ${'a'.repeat(81)} st`,
   ])('does not take "%s" for a street line', (text) => {
     expect(parseStreetLine(text)).toBeUndefined();
   });
@@ -216,7 +224,7 @@ describe('where a typed street ends', () => {
     expect(groups.flat().map(({ isGuess }) => isGuess)).toEqual([true]);
   });
 
-  it.each(['', '12', '12 smith', 'smith st richmond', 'richmond'])(
+  it.each(['', '12', '12 smith', 'smith st richmond', 'richmond', 'PO Box 9, 12 smith st melb'])(
     'has nothing to offer for "%s"',
     (text) => {
       expect(readAddressText(text)).toEqual([]);
