@@ -153,6 +153,15 @@ describe('what a change clears', () => {
     const off = change({ hasCreditCards: false }, opened);
     expect(off).toEqual({ answers: { ...opened, hasCreditCards: false, creditCards: [] }, removals: [] });
 
+    const others: Sheet = {
+      ...BLANK,
+      hasMortgages: true,
+      mortgages: [blankExpense()],
+      hasPersonalLoans: true,
+      personalLoans: [blankPersonalLoan({})],
+    };
+    expect(change({ hasMortgages: false, hasPersonalLoans: false }, others).removals).toEqual([]);
+
     const mortgages = [blankExpense(), { ...blankExpense(), frequency: 'Weekly' }];
     const touched: Sheet = { ...BLANK, hasMortgages: true, mortgages };
     expect(change({ hasMortgages: false }, touched).removals).toMatchObject([
