@@ -189,6 +189,17 @@ describe('a draft of expenses in the only window', () => {
     expect(conflicts.map(({ path }) => path)).toContain('otherExpenses.amount');
   });
 
+  it.each(['everydayLiving', 'otherExpenses'] as const)(
+    'asks about both where the amount was changed here, and how often in another window: %s',
+    (name) => {
+      const base = expensesOf({ expenses: [living, other] });
+      const values = { ...base, [name]: { ...base[name], amount: 700 } };
+      const expenses = [living, other].map((one) => ({ ...one, frequency: 'Yearly' as const }));
+      const { conflicts } = restore({ base, values }, { expenses });
+      expect(conflicts.map(({ path }) => path)).toEqual([`${name}.amount`, `${name}.frequency`]);
+    },
+  );
+
   it('asks where another window has saved another card', () => {
     const base = expensesOf({});
     const values = { ...base, creditCards: [card({ id: '' })] } as ApplicationStep2Values;
@@ -211,6 +222,17 @@ describe('a draft of incomes in the only window', () => {
   });
   const incomesOf = (...types: IncomeType[]) =>
     applicationStep1Values(dataOf({ incomes: types.map(income) }));
+
+  it('asks about both where the amount was changed here, and how often in another window', () => {
+    const base = incomesOf('Partner');
+    const partnerIncome = { ...base.partnerIncome, amount: 400 };
+    const server = { ...base, partnerIncome: { ...base.partnerIncome, frequency: 'Monthly' } };
+    const { conflicts } = restoreDraft({ base, values: { ...base, partnerIncome } }, server, {
+      screen: applicationStep1,
+      given: { maritalStatus: 'Married' },
+    });
+    expect(conflicts.map(({ path }) => path)).toEqual(['partnerIncome.amount', 'partnerIncome.frequency']);
+  });
 
   it('still says that there is no other income, of which a save half way has removed one', () => {
     const base = incomesOf('Rental Property', 'CentreLink');
@@ -259,6 +281,20 @@ describe('an address in the only window', () => {
     expect(values).toEqual(typed);
     expect(conflicts.map(({ path }) => path)).toContain('previousAddress.enterAddressManually');
   });
+});
+
+it('years and months in a job are asked about together, where each window has changed one of them', () => {
+  const blank = quoteStep2.blank({});
+  const working = (durationYears: string, durationMonths: string) => ({
+    ...blank,
+    employment: { ...blank.employment, status: 'Full-time', durationYears, durationMonths },
+  });
+  const draft = { base: working('1', '2'), values: working('3', '2') };
+  const { conflicts } = restoreDraft(draft, working('1', '5'), { screen: quoteStep2, given: {} });
+  expect(conflicts.map(({ path }) => path)).toEqual([
+    'employment.durationYears',
+    'employment.durationMonths',
+  ]);
 });
 
 describe('what was typed before the saved answers came', () => {
