@@ -5,7 +5,7 @@ import { applicationPath } from './paths.ts';
 
 /**
  * Hands the applicant to a partner lender, with their consent, or takes that back. Its errors are only logged
- * (specification §7), except that whoever must sign in for it is led to where that is done.
+ * (specification §7), except that somebody who must sign in for it is led there.
  */
 export async function referApplication(ids: ApplicationIds, referral: Refer): Promise<Referred> {
   const { value } = await callApi<Referred>({
