@@ -34,7 +34,7 @@ const EVENT_NEWS = {
   'documents returned': { applicant: 'documents-returned' },
   'bank details requested': { applicant: 'bank-details-needed' },
   'offer changed': { applicant: 'offer-changed' },
-  'changed offer confirmed': { lender: 'offer-confirmed' },
+  'changed offer confirmed': { applicant: 'offer-confirmed', lender: 'offer-confirmed' },
   'lender approved': { applicant: 'approved', endsBankSessions: true },
   'lender declined': { applicant: 'declined', endsBankSessions: true },
   // Steps in the lender's payout: the applicant is told once it is paid.

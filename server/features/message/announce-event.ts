@@ -12,6 +12,7 @@ import {
   findEndingOfPaidAccount,
   findPayoutAccount,
 } from '#server/features/bank/bank-account.ts';
+import { findAgreedAssessment } from '#server/features/contract/repository.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
 import type { DocumentRow } from '#server/features/document/repository.ts';
 import { restsOnReport } from '#server/features/quote/decision.ts';
@@ -159,6 +160,13 @@ async function composeMessage(
         template: 'bank-details-needed',
         facts: { needed: needed.map(toAsked), reason, dueOn: endsOn },
       };
+    }
+    case 'changed offer confirmed': {
+      // The lender may have changed it again since.
+      const loan = (await findAgreedAssessment(transaction, applicationId))?.assessment.outcome.offered;
+      if (loan === undefined) return undefined;
+      const documents = (await findMissing()).map(({ name }) => askedByName(name));
+      return { template: 'offer-confirmed', facts: { loan, documents } };
     }
     case 'offer changed':
       return { template: 'offer-changed', facts: { loan: assessment?.outcome.offered, reason, endsOn } };

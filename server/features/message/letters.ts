@@ -9,7 +9,7 @@ import { recordEvent } from '#server/features/audit/repository.ts';
 import { fullNameOf } from '#server/features/contact/details.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
-import { findFirstContract } from '#server/features/contract/repository.ts';
+import { findFirstContract, findNewestContract } from '#server/features/contract/repository.ts';
 import type { StoredCopy } from '#server/features/contract/repository.ts';
 import { openContract } from '#server/features/contract/sealed-contract.ts';
 import { contentPlace } from './content.ts';
@@ -40,9 +40,12 @@ export type Letter = {
 };
 
 /** The copy of the contract that goes with a letter: its reader may have no way to open a page. */
-const CONTRACT_WITH: Readonly<Record<string, StoredCopy | undefined>> = {
-  'offer-accepted': 'applicant',
-  approved: 'countersigned',
+const CONTRACT_WITH: Readonly<
+  Record<string, { copy: StoredCopy; find: typeof findFirstContract } | undefined>
+> = {
+  'offer-accepted': { copy: 'applicant', find: findFirstContract },
+  'offer-confirmed': { copy: 'applicant', find: findNewestContract },
+  approved: { copy: 'countersigned', find: findNewestContract },
 };
 
 /** A mail that was refused longer ago than this is no longer posted. */
@@ -134,9 +137,9 @@ async function findContractWith(
   deps: AppDeps,
   { template, applicationId }: MessageRow,
 ): Promise<Buffer | undefined> {
-  const copy = CONTRACT_WITH[template];
-  if (copy === undefined || applicationId === null) return undefined;
-  const stored = await findFirstContract(deps.database, applicationId, copy);
+  const enclosed = CONTRACT_WITH[template];
+  if (enclosed === undefined || applicationId === null) return undefined;
+  const stored = await enclosed.find(deps.database, applicationId, enclosed.copy);
   return stored === undefined ? undefined : Buffer.from(openContract(deps, stored).pdf, 'base64');
 }
 

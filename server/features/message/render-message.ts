@@ -19,7 +19,7 @@ import {
   documentsToHandIn,
 } from './templates/documents.ts';
 import { handedOver, notHandedOver } from './templates/hand-off.ts';
-import { offer, offerAccepted, offerChanged } from './templates/offer.ts';
+import { offer, offerAccepted, offerChanged, offerConfirmed } from './templates/offer.ts';
 import {
   approved,
   cancelled,
@@ -37,6 +37,7 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   link,
   offer,
   'offer-accepted': offerAccepted,
+  'offer-confirmed': offerConfirmed,
   'documents-needed': documentsNeeded,
   'documents-returned': documentsReturned,
   'bank-details-needed': bankDetailsNeeded,

@@ -20,6 +20,7 @@ import type { TemplateName } from './templates/template.ts';
 const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]>> = {
   // What was agreed to is told, with its contract, as long as that stands.
   'offer accepted': [...BEFORE_APPROVAL, ...SINCE_APPROVAL],
+  'changed offer confirmed': [...BEFORE_APPROVAL, ...SINCE_APPROVAL],
   'lender approved': ['Purchased', 'Awaiting Funding'],
   // An applicant who goes to a partner has still been refused by us.
   'assessment declined': ['Referred To Partner'],

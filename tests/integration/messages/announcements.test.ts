@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Referred } from '#lib/contracts/application.ts';
+import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
@@ -14,7 +15,7 @@ import { readMailbox } from '#tests/support/mailbox.ts';
 import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { QuoteWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
-import { EMPLOYMENT } from '#tests/support/wire-answers.ts';
+import { EMPLOYMENT, confirmationTexts } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -62,7 +63,6 @@ describe('an event of an application', () => {
     ['documents returned', ['documents-returned by email', 'documents-returned by sms']],
     ['bank details requested', ['bank-details-needed by email', 'bank-details-needed by sms']],
     ['offer changed', ['offer-changed by email', 'offer-changed by sms']],
-    ['changed offer confirmed', []],
     ['lender approved', ['approved by email', 'approved by sms']],
     ['assessment declined', ['declined by email']],
     ['assessment referred', ['declined by email']],
@@ -76,6 +76,31 @@ describe('an event of an application', () => {
     ['loan repaid', []],
   ])('%s is told: %j', async (event, expected) => {
     expect(await announce(await givenOfferWithDocument(), event)).toEqual(expected);
+  });
+
+  it('changed offer confirmed is told with what was signed and what is still to come, not a change since', async () => {
+    const { application } = await api.givenAcceptance();
+    const { applicationId, of } = application;
+    await api.query(`update document set status = 'SUBMITTED' where application_id = $1 and position > 0`, [
+      applicationId,
+    ]);
+    await api.putInStatus(application, 'CreditAssess');
+    const changeTo = async (loanAmount: number) => {
+      const change = { type: 'offer-changed', loanAmount, reason: 'Less' } as const;
+      expect((await api.lenderSays(applicationId, change)).status).toBe(204);
+    };
+    await changeTo(1_800_000);
+    api.advance(60_000);
+    const { body } = await api.must('GET', of('/sfapplication'), undefined, application);
+    const { assessmentId } = assessmentContract.parse(body);
+    const confirmation = { confirmed: true, assessmentId, texts: confirmationTexts() };
+    await api.must('PATCH', of('/sfapplication'), confirmation, application);
+    await changeTo(1_700_000);
+    await runJobs();
+    const mails = await readMailbox(api, application.details.email);
+    const mail = mails.find(({ subject }) => subject === 'You agreed to your changed offer');
+    expect(mail?.text).toContain('$18,000');
+    expect(mail?.text).toMatch(/Please also send us these:\s+\S/);
   });
 
   it('is told of only when it is followed at all', async () => {

@@ -163,11 +163,9 @@ describe('an applicant who takes back their consent to electronic communications
     const { applicationId, of } = application;
     await withdraw(application);
     await api.runJobs();
-    const contractOf = async () => {
-      const letter = (await letters()).find(({ template }) => template === 'offer-accepted');
-      return letter?.contract ?? Buffer.alloc(0);
-    };
-    const accepted = await contractOf();
+    const contractOf = async (about: string) =>
+      (await letters()).find(({ template }) => template === about)?.contract ?? Buffer.alloc(0);
+    const accepted = await contractOf('offer-accepted');
     await api.putInStatus(application, 'CreditAssess');
     api.advance(60_000);
     const change = { type: 'offer-changed', loanAmount: 1_800_000, reason: 'Less' } as const;
@@ -176,7 +174,11 @@ describe('an applicant who takes back their consent to electronic communications
     const { assessmentId } = assessmentContract.parse(body);
     const confirmation = { confirmed: true, assessmentId, texts: confirmationTexts() };
     await api.must('PATCH', of('/sfapplication'), confirmation, application);
-    expect((await contractOf()).equals(accepted)).toBe(true);
+    await api.runJobs();
+    expect((await contractOf('offer-accepted')).equals(accepted)).toBe(true);
+    const confirmed = await contractOf('offer-confirmed');
+    expect(confirmed.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(confirmed.equals(accepted)).toBe(false);
     // The sandbox's lender would carry on with it in the next test.
     await api.putInStatus(application, 'Cancelled');
   });

@@ -18,6 +18,7 @@ const APPROVED: ApplicationStatus[] = ['Approved', 'Purchased', 'Awaiting Fundin
 const NEWS_AT: Partial<Record<TemplateName, ApplicationStatus[]>> = {
   offer: ['App Start'],
   'offer-accepted': [...COLLECTING, 'Offer Awaiting Confirmation', 'CreditAssess', ...APPROVED],
+  'offer-confirmed': [...COLLECTING, 'Offer Awaiting Confirmation', 'CreditAssess', ...APPROVED],
   'documents-needed': ['Doc Request'],
   'documents-returned': ['DocsReturned'],
   'bank-details-needed': ['BankDetails'],

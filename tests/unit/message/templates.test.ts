@@ -66,6 +66,8 @@ const MESSAGES: Message[] = [
     template: 'offer-accepted',
     facts: { loan: LOAN, documents: [], needsAccount: false, dueOn: undefined },
   },
+  { template: 'offer-confirmed', facts: { loan: LOAN, documents: [] } },
+  { template: 'offer-confirmed', facts: { loan: LOAN, documents: ['Payout letter: Rosella Credit'] } },
   {
     template: 'documents-needed',
     facts: {

@@ -60,11 +60,10 @@ export const offer: Template<'offer'> = (
   },
 });
 
-/** What was accepted, and where its signed copy is. */
-function acceptedBlocks(loan: MessageFacts['offer-accepted']['loan']): Block[] {
-  if (loan === undefined) return [];
+/** What was agreed to, and where its signed copy is. */
+function signedBlocks(text: string, loan: MessageFacts['offer']['loan']): Block[] {
   return [
-    { kind: 'text', text: 'You accepted this offer and signed its contract:' },
+    { kind: 'text', text },
     { kind: 'figures', rows: figuresOf(loan) },
     { kind: 'text', text: COMPARISON_RATE_WARNING },
     {
@@ -85,8 +84,11 @@ export const offerAccepted: Template<'offer-accepted'> = (
     preview: whatIsMissing(documents.length + Number(needsAccount)),
     heading: 'Thanks for accepting',
     blocks: [
-      ...acceptedBlocks(loan),
-      ...documentsBlocks(documents),
+      ...(loan === undefined ? [] : signedBlocks('You accepted this offer and signed its contract:', loan)),
+      ...documentsBlocks(documents, {
+        text: 'To continue, please connect your bank or send us these:',
+        onPaper: `To continue, please post copies of these to ${brand.postalAddress}:`,
+      }),
       ...(needsAccount ? [accountBlock(documents.length > 0)] : []),
       ...(documents.length > 0 || needsAccount
         ? dueBlock(dueOn)
@@ -106,14 +108,10 @@ export const offerAccepted: Template<'offer-accepted'> = (
   },
 });
 
-function documentsBlocks(documents: readonly string[]): Block[] {
+function documentsBlocks(documents: readonly string[], asking: { text: string; onPaper: string }): Block[] {
   if (documents.length === 0) return [];
   return [
-    {
-      kind: 'text',
-      text: 'To continue, please connect your bank or send us these:',
-      onPaper: `To continue, please post copies of these to ${brand.postalAddress}:`,
-    },
+    { kind: 'text', ...asking },
     { kind: 'list', items: documents },
   ];
 }
@@ -127,6 +125,30 @@ function whatIsMissing(count: number): string {
   if (count === 0) return 'We have what we need for now.';
   return count === 1 ? 'We need one thing from you.' : 'We need a few things from you.';
 }
+
+export const offerConfirmed: Template<'offer-confirmed'> = ({ loan, documents }, { resumeUrl }) => ({
+  email: {
+    subject: 'You agreed to your changed offer',
+    preview: whatIsMissing(documents.length),
+    heading: 'You agreed to your changed offer',
+    blocks: [
+      ...signedBlocks('You agreed to this offer and signed its contract, in place of the one before:', loan),
+      ...documentsBlocks(documents, {
+        text: 'Please also send us these:',
+        onPaper: `Please also post copies of these to ${brand.postalAddress}:`,
+      }),
+      {
+        kind: 'text',
+        text: 'The lender knows, and goes on with its checks. We will tell you what it decides.',
+      },
+      {
+        kind: 'action',
+        label: documents.length > 0 ? 'Send my documents' : 'See my application',
+        url: resumeUrl,
+      },
+    ],
+  },
+});
 
 export const offerChanged: Template<'offer-changed'> = ({ loan, reason, endsOn }, { resumeUrl }) => ({
   email: {

@@ -43,6 +43,10 @@ export type MessageFacts = {
     needsAccount: boolean;
     dueOn: CalendarDay | undefined;
   };
+  'offer-confirmed': {
+    loan: MessageFacts['offer']['loan'];
+    documents: readonly string[];
+  };
   'documents-needed': {
     documents: readonly DocumentAsked[];
     reason: string | undefined;
