@@ -1,10 +1,12 @@
 import type { Referred } from '#lib/contracts/application.ts';
+import { partnerOf } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { partnerWithdrawal } from '#server/features/consent/consents.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
 import { tellWithdrawal } from '#server/features/partner-webhook/tell-partners.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -73,7 +75,18 @@ async function withdraw(
   await writeHandOffTakenBack(transaction, applicationId, { handOff, endedAt }, now);
   const occasion = { contactId, applicationId, at: now, requestId };
   await recordEvent(transaction, { ...occasion, event: 'hand-off withdrawn', facts: { partner, receipt } });
-  if (meant.sentToPartner) await tellWithdrawal(deps, transaction, { applicationId, partner, receipt, now });
+  if (meant.sentToPartner) {
+    await tellWithdrawal(deps, transaction, { applicationId, partner, receipt, now });
+    await writeMessage(deps, transaction, {
+      contactId,
+      applicationId,
+      message: {
+        template: 'hand-off-taken-back',
+        facts: { partner: partnerOf(partner)?.name ?? partner, receipt },
+      },
+      dedupeKey: `hand-off-taken-back:${receipt}`,
+    });
+  }
   await recordConsent(deps, transaction, { ...occasion, ...partnerWithdrawal({ partner, receipt }) });
   return true;
 }

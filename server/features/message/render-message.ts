@@ -18,7 +18,7 @@ import {
   documentsReturned,
   documentsToHandIn,
 } from './templates/documents.ts';
-import { handedOver, notHandedOver } from './templates/hand-off.ts';
+import { handOffTakenBack, handedOver, notHandedOver } from './templates/hand-off.ts';
 import { offer, offerAccepted, offerChanged, offerConfirmed } from './templates/offer.ts';
 import {
   approved,
@@ -59,6 +59,7 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   'account-changed': accountChanged,
   'handed-over': handedOver,
   'not-handed-over': notHandedOver,
+  'hand-off-taken-back': handOffTakenBack,
   'credit-report': creditReport,
 };
 

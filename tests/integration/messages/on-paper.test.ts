@@ -467,7 +467,8 @@ describe('news that was overtaken', () => {
     await api.runJobs();
     expect(await templates()).toEqual(['handed-over']);
     await withdrawHandOffOf(api.deps, (body as Referred).receipt, 'test');
-    expect(await templates()).toEqual([]);
+    await api.runJobs();
+    expect(await templates()).toEqual(['hand-off-taken-back']);
   });
 });
 

@@ -168,6 +168,9 @@ describe('a partner that an applicant is handed to', () => {
     expect(referred).toHaveProperty('deliveredAt');
     expect(await api.readApplication(application)).not.toHaveProperty('handOffs');
     expect(await consentsOf(application)).toEqual(['agreed', 'withdrawn']);
+    const mails = await readMailbox(api, application.details.email);
+    const answers = mails.filter(({ subject }) => subject?.startsWith('You took back your consent') === true);
+    expect(answers.map(({ text }) => text.includes(receipt))).toEqual([true]);
   });
 
   it('that has gone since is not taken for told that it is taken back: that is given up, for somebody to tell it', async () => {

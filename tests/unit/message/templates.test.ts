@@ -152,6 +152,7 @@ const MESSAGES: Message[] = [
   { template: 'account-changed', facts: { ending: '222', at: AT } },
   { template: 'handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
   { template: 'not-handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
+  { template: 'hand-off-taken-back', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
   {
     template: 'credit-report',
     facts: {
@@ -332,6 +333,7 @@ describe('the company that writes', () => {
     { template: 'expired', facts: { wasOffered: false, wasAccepted: false, endedOn: undefined } },
     { template: 'handed-over', facts: { partner: 'Currawong', receipt: RECEIPT } },
     { template: 'not-handed-over', facts: { partner: 'Currawong', receipt: RECEIPT } },
+    { template: 'hand-off-taken-back', facts: { partner: 'Currawong', receipt: RECEIPT } },
   ];
   const footOf = (message: Message) => render(message).email.text.split('\n-- \n')[1] ?? '';
 

@@ -68,3 +68,25 @@ export const notHandedOver: Template<'not-handed-over'> = ({ partner, receipt },
     ],
   },
 });
+
+/** Answers an applicant who takes it back, on its page or by writing to us. */
+export const handOffTakenBack: Template<'hand-off-taken-back'> = ({ partner, receipt }) => ({
+  email: {
+    subject: 'You took back your consent to pass on your details',
+    preview: 'We send them nothing more.',
+    sender: 'broker',
+    heading: `We pass on nothing more to ${partner}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `You took back your consent to pass your details to ${partner}. We send them nothing more. If they have your details, we tell them to delete them.`,
+      },
+      { kind: 'text', text: 'The receipt number of that consent:' },
+      { kind: 'text', text: receipt },
+      {
+        kind: 'text',
+        text: `If you did not do this, please call us on ${brand.phone.shown} straight away.`,
+      },
+    ],
+  },
+});

@@ -117,6 +117,8 @@ export type MessageFacts = {
   'handed-over': { partner: string; receipt: string };
   /** The same hand-off, when the partner did not take it for as long as we try. */
   'not-handed-over': { partner: string; receipt: string };
+  /** The same hand-off, once its applicant has taken it back. */
+  'hand-off-taken-back': { partner: string; receipt: string };
   /** A quote that was refused because of what a credit bureau said, or given for less than was asked for. */
   'credit-report': { reason: string; bureau: BureauContact; isCap: boolean };
 };
