@@ -14,7 +14,7 @@ export async function referApplication(ids: ApplicationIds, referral: Refer): Pr
     body: referral,
     // What is taken back may have been agreed to again since on another device; a repeat changes nothing.
     asksAnew: true,
-    quiet: [400, 404, 409],
+    quiet: [0, 400, 404, 409, 503, 504],
   });
   return value;
 }

@@ -321,6 +321,19 @@ describe('a link that leads an applicant back', () => {
     ]);
   });
 
+  it.each([
+    ['a lost connection', 'lose request', 0],
+    ['an outage', Response.json({ code: 'unavailable', message: 'We are busy.' }, { status: 503 }), 503],
+    ['a reply that is late', Response.json({}, { status: 504 }), 504],
+  ] as const)('shows no effect where a hand-off fails otherwise: %s', async (_, fault, status) => {
+    const { application } = await api.givenQuote();
+    await browser.openLink(await linkFor(application.contactId));
+    await api.putInStatus(application, 'Quote Declined');
+    browser.fault('PUT', '/refer', fault, 4);
+    expect(await referToPartner('pademelon')).toMatchObject({ outcome: 'failed', error: { status } });
+    expect(browser.effects).toEqual([]);
+  });
+
   it('opens nothing without its token', async () => {
     const { application } = await api.givenQuote();
     await browser.open(`/quote/step-1?referralName=cse&referralId=${application.contactId}`);
