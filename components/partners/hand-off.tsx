@@ -154,7 +154,7 @@ function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain
 /** Once an offer is accepted, it is the lender that declines: our own assessment was in favour of the loan. */
 const hasAccepted = ({ application }: ApplicationState) => application?.acceptTandCs === true;
 
-/** A decline at assessment takes changes itself, until it has been handed on: then it no longer does, nor taken back. */
+/** A decline at assessment takes changes itself until it is handed on; once that is taken back, it still takes none. */
 function refusalAtAssessment({ application, assessment }: ApplicationState) {
   const isRefused = assessment?.status === 'Refer' || assessment?.status === 'Declined';
   return isRefused && application?.s1ApplicationStatus === 'Referred To Partner' ? assessment : undefined;

@@ -27,8 +27,8 @@ export async function withRenewedAnswers(
 }
 
 /**
- * Expired, declined by the lender, or referred because of what an assessment found and not handed on yet: other figures
- * may do. An application declined before acceptance can simply be changed.
+ * Expired, declined by the lender, or left to a partner because of what an assessment found, where no partner has the
+ * details: other figures may do. One declined before acceptance and never handed on can simply be changed.
  */
 function isRenewable({ status, agreement, assessmentId, handOff }: ApplicationRow): boolean {
   return (
