@@ -109,12 +109,13 @@ function describe(bytes: Buffer): { size: number; sha256: string } {
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The folder may not be there yet either. @throws the error where a file may be there that cannot be read */
-function ifNotThere(error: unknown): undefined {
-  if ((error as { cause?: NodeJS.ErrnoException }).cause?.code !== 'ENOENT') throw error;
-}
-
 const isMissing = (error: unknown) => error instanceof ProviderError && error.kind === 'rejected';
+
+/** Nor is it where there is no folder yet. @throws the error where a file may be there that cannot be read */
+function ifNotThere(error: unknown): undefined {
+  const isWithoutFolder = (error as { cause?: NodeJS.ErrnoException }).cause?.code === 'ENOENT';
+  if (!isMissing(error) && !isWithoutFolder) throw error;
+}
 
 function refuseIncomplete(error: unknown): never {
   if (!isMissing(error)) throw error;

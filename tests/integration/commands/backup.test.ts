@@ -387,6 +387,16 @@ it('puts nothing in the place of a file that is there and cannot be read now', a
   expect((await readdir(files)).sort()).toEqual(keysOfFiles.sort());
 });
 
+it('brings files into an object storage that has none of them', async () => {
+  const keysOfFiles = (manifest.files ?? []).map(({ key }) => key);
+  const storage = {
+    ...createDiskStorage(join(targetFolder, 'files')),
+    get: () => Promise.reject(new ProviderError('bucket', 'rejected', { cause: new Error('NoSuchKey') })),
+  };
+  await restoreBackup({ ...targetInstallation(), storage }, backup);
+  expect((await readdir(join(targetFolder, 'files'))).sort()).toEqual(keysOfFiles.sort());
+});
+
 it('leaves a file that is there and opens: another product has sealed it under a newer key since', async () => {
   const [rotated, damaged] = (manifest.files ?? []).map(({ key }) => key);
   if (rotated === undefined || damaged === undefined) expect.fail('three files were saved');
