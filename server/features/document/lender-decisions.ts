@@ -82,12 +82,13 @@ export async function askForDocuments(
 
 /**
  * A document that the lender asked for before and has not received yet is not one that it could not use: only the
- * explanation is replaced. Nor is the payout letter of a changed offer: what the lender says is added to what it is.
+ * explanation is replaced. Nor is the payout letter of a changed offer: what the lender says is added to what it is, once.
  */
 function askingAgain(document: DocumentRow, reason: string) {
   const { status, requiredBy, explanation } = document;
   if (status === 'OPEN' && requiredBy === REQUIRED_BY_LENDER) return { explanation: reason };
-  if (status === 'OPEN' && isPayoutLetter(document)) return { explanation: inOneText([explanation, reason]) };
+  if (status === 'OPEN' && isPayoutLetter(document))
+    return { explanation: explanation.includes(reason) ? explanation : inOneText([explanation, reason]) };
   return { status: 'REJECTED', rejectionReason: reason } as const;
 }
 

@@ -325,8 +325,8 @@ describe('an offer that the lender has changed', () => {
     };
     const { id: documentId, name = '' } = (await findLetter()) ?? {};
     const documents = [{ documentId, name, reason: 'We pay them first.' }];
-    const reply = await api.lenderSays(application.applicationId, { type: 'documents-requested', documents });
-    expect(reply.status).toBe(204);
+    for (const type of ['documents-requested', 'documents-returned'] as const)
+      expect((await api.lenderSays(application.applicationId, { type, documents })).status).toBe(204);
     const asked = await findLetter();
     expect(asked).toMatchObject({ status: 'OPEN' });
     expect(asked?.explanation).toMatch(/Ask them for a payout letter\. We pay them first\.$/);
