@@ -73,13 +73,13 @@ export const notHandedOver: Template<'not-handed-over'> = ({ partner, receipt },
 export const handOffTakenBack: Template<'hand-off-taken-back'> = ({ partner, receipt }) => ({
   email: {
     subject: 'You took back your consent to pass on your details',
-    preview: 'We send them nothing more.',
+    preview: 'We no longer pass them on.',
     sender: 'broker',
-    heading: `We pass on nothing more to ${partner}`,
+    heading: `We no longer pass your details to ${partner}`,
     blocks: [
       {
         kind: 'text',
-        text: `You took back your consent to pass your details to ${partner}. We send them nothing more. If they have your details, we tell them to delete them.`,
+        text: `You took back your consent to pass your details to ${partner}. We no longer pass them on. If they have them already, we tell them to delete them.`,
       },
       { kind: 'text', text: 'The receipt number of that consent:' },
       { kind: 'text', text: receipt },

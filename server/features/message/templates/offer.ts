@@ -139,7 +139,7 @@ export const offerConfirmed: Template<'offer-confirmed'> = ({ loan, documents },
       }),
       {
         kind: 'text',
-        text: 'The lender knows, and goes on with its checks. We will tell you what it decides.',
+        text: 'We have told the lender, and will tell you what comes next.',
       },
       {
         kind: 'action',
