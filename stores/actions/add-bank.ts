@@ -1,9 +1,8 @@
-import { ApiError } from '#lib/api/api-error.ts';
 import { addAnotherBank } from '#lib/api/documents.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
-import { leadOn } from './lead-on.ts';
+import { leadOnAfter } from './lead-on.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
@@ -25,8 +24,7 @@ export function addBank(): Promise<{ outcome: 'added'; documentId: string } | Fa
 /** @returns the id of its document */
 async function add(): Promise<string> {
   const account = await addAnotherBank(applicationIds()).catch(async (error: unknown) => {
-    // The application has ended or moved on: the page shows that, or leads to the one that does.
-    if (error instanceof ApiError && error.status === 409) await leadOn(['documents']).catch(() => undefined);
+    await leadOnAfter(error, ['documents']);
     throw error;
   });
   browserServices().noteAddingBank(true);

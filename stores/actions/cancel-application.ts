@@ -1,8 +1,7 @@
-import { ApiError } from '#lib/api/api-error.ts';
 import { deleteApplication } from '#lib/api/application.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '../browser-services.ts';
-import { leadOn } from './lead-on.ts';
+import { leadOnAfter } from './lead-on.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
@@ -17,7 +16,7 @@ export function cancelApplication(): Promise<{ outcome: 'cancelled'; next: strin
     try {
       await deleteApplication(applicationIds());
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await leadOn().catch(() => undefined);
+      await leadOnAfter(error);
       throw error;
     }
     await drafts.wipe();

@@ -1,9 +1,8 @@
-import { ApiError } from '#lib/api/api-error.ts';
 import { confirmOffer } from '#lib/api/assessment.ts';
 import type { ConfirmedOffer } from '#lib/contracts/assessment.ts';
 import { browserServices } from '../browser-services.ts';
 import { goToDestination } from './go-to-destination.ts';
-import { leadOn } from './lead-on.ts';
+import { leadOnAfter } from './lead-on.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
@@ -19,9 +18,8 @@ export function confirmChangedOffer(shown: ConfirmedOffer): Promise<{ outcome: '
     try {
       await confirmOffer(applicationIds(), shown);
     } catch (error) {
-      // It was changed again, decided or ended meanwhile: the page shows that, or leads to the one that does.
-      if (error instanceof ApiError && [409, 412].includes(error.status))
-        await leadOn(SHOWN).catch(() => undefined);
+      // 412 where it was changed again.
+      await leadOnAfter(error, SHOWN, [409, 412]);
       throw error;
     }
     // The confirmation stands, whether or not this can be read now.

@@ -1,9 +1,8 @@
-import { ApiError } from '#lib/api/api-error.ts';
 import { openBankSession } from '#lib/api/bank-session.ts';
 import { BANK_CONSENT_SHOWN } from '#lib/legal/bank-consent.ts';
 import { bankConnectionStore, changeConnection, closeConnection } from '../bank-connection-store.ts';
 import { keepBankSession } from '../known-bank-session.ts';
-import { leadOn } from './lead-on.ts';
+import { leadOnAfter } from './lead-on.ts';
 import { applicationIds } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
@@ -35,9 +34,8 @@ export function connectBank(
       return { outcome: 'opened' };
     } catch (error) {
       closeConnection();
-      // The application has ended or moved on, or the account is gone: the page shows that, or leads to the one that does.
-      if (error instanceof ApiError && [404, 409].includes(error.status))
-        await leadOn(['documents']).catch(() => undefined);
+      // 404 where the account is gone.
+      await leadOnAfter(error, ['documents'], [404, 409]);
       throw error;
     }
   });

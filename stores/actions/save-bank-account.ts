@@ -1,11 +1,10 @@
-import { ApiError } from '#lib/api/api-error.ts';
 import { putBankAccount } from '#lib/api/bank-account.ts';
 import { bankDetails } from '#lib/forms/screens/bank-details.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 import { applicationStore } from '../application-store.ts';
 import { pathAfterBankDetails } from '../bank-details-next.ts';
 import { sessionStore } from '../session-store.ts';
-import { leadOn } from './lead-on.ts';
+import { leadOnAfter } from './lead-on.ts';
 import { loadResources } from './load-resources.ts';
 import { runAction } from './run-action.ts';
 import type { SaveResult } from './save-result.ts';
@@ -37,8 +36,7 @@ async function send({ bsb, accountNumber }: BankDetailsValues): Promise<void> {
   } catch (error) {
     // The lender approved meanwhile: the account that stays is shown beside the words that say so. An application that
     // has ended leads to the page that says so.
-    if (error instanceof ApiError && error.status === 409)
-      await leadOn(['bankAccount', 'documents']).catch(() => undefined);
+    await leadOnAfter(error, ['bankAccount', 'documents']);
     throw error;
   }
   await readAgain();
