@@ -1,6 +1,6 @@
 import { applicationCookieName } from '#lib/session/token-format.ts';
 import { referralCookieName } from '#server/features/referral/grant.ts';
-import type { Router } from './router.ts';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 
 /**
  * What a call requires of its caller, as the documentation names it. A route that names nothing requires an applicant.
@@ -26,7 +26,10 @@ const inHeader = (name: string, description: string) =>
 /**
  * Puts the schemes that routes name into the document. @param isSecure whether cookies have their prefix, over HTTPS
  */
-export function describeSecurity({ openAPIRegistry }: Router, isSecure: boolean): void {
+export function describeSecurity(
+  { openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegistry'>,
+  isSecure: boolean,
+): void {
   const inCookie = (name: string, description: string) =>
     ({ type: 'apiKey', in: 'cookie', name, description }) as const;
   const schemes = {

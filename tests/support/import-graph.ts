@@ -2,21 +2,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/**
- * Which file imports which, by paths from the project's folder. Type imports are left out: they do not exist at run
- * time.
- */
+/** Which file imports which, by paths from the project's folder. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Reads the imports of all sources below some folders, or of individually named files.
  *
  * @param late whether what a file loads on demand (`import()`) counts too
+ * @param types whether type imports count too, which do not exist at run time
  */
 export function readImportGraph(
   projectFolder: string,
   places: readonly string[],
-  { late = false } = {},
+  { late = false, types = false } = {},
 ): ImportGraph {
   const graph = new Map<string, string[]>();
   for (const file of places.flatMap((place) => sourcesIn(projectFolder, place))) {
@@ -26,7 +24,7 @@ export function readImportGraph(
       ts.ScriptTarget.Latest,
     );
     const specifiers = [
-      ...source.statements.flatMap((statement) => specifierOf(statement) ?? []),
+      ...source.statements.flatMap((statement) => specifierOf(statement, types) ?? []),
       ...(late ? lateSpecifiersIn(source) : []),
     ];
     graph.set(
@@ -73,12 +71,13 @@ export function findCycles(graph: ImportGraph): string[][] {
   return cycles;
 }
 
-/** What a statement imports or re-exports, when that is more than types. */
-function specifierOf(statement: ts.Statement): string | undefined {
-  const isImport =
-    ts.isImportDeclaration(statement) && statement.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword;
-  const isExport = ts.isExportDeclaration(statement) && !statement.isTypeOnly;
-  if (!isImport && !isExport) return undefined;
+/** What a statement imports or re-exports, when that is more than types or types count. */
+function specifierOf(statement: ts.Statement, types: boolean): string | undefined {
+  if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return undefined;
+  const isOfTypes = ts.isImportDeclaration(statement)
+    ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+    : statement.isTypeOnly;
+  if (isOfTypes && !types) return undefined;
   const { moduleSpecifier } = statement;
   return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : undefined;
 }

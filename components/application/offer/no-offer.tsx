@@ -3,7 +3,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
-import type { MissingOffer } from './offer-gap.tsx';
+import type { MissingOffer } from './offer-view.ts';
 
 /** Why there is no offer, where that is known. */
 export function NoOffer({ view }: { view: Exclude<MissingOffer, { kind: 'unavailable' }> }) {

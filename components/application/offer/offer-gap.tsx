@@ -3,9 +3,7 @@
 import { Suspense, lazy } from 'react';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { loadAgain } from '#components/ui/late-code.ts';
-import type { OfferView } from './offer-view.ts';
-
-export type MissingOffer = Exclude<OfferView, { kind: 'loading' | 'conditional' | 'updated' }>;
+import type { MissingOffer } from './offer-view.ts';
 
 /** Loads why there is none, so that it is there also where the connection is not. */
 export const loadNoOffer = () => loadAgain(() => import('./no-offer.tsx'));

@@ -11,17 +11,18 @@ export type StandingOffer<Kind extends 'conditional' | 'updated' = 'conditional'
   endsOn: string;
 };
 
-/** What the offer pages have to show. */
-export type OfferView =
-  | { kind: 'loading' }
+/** Why there is no offer to show. */
+export type MissingOffer =
   /** The application could not be loaded. */
   | { kind: 'unavailable' }
   /** Never assessed, or an answer has changed since. */
   | { kind: 'none' }
   | { kind: 'expired'; endedOn: string }
-  | { kind: 'refused'; assessment: Assessment }
-  | StandingOffer<'conditional'>
-  | StandingOffer<'updated'>;
+  | { kind: 'refused'; assessment: Assessment };
+
+/** What the offer pages have to show. */
+export type OfferView =
+  { kind: 'loading' } | MissingOffer | StandingOffer<'conditional'> | StandingOffer<'updated'>;
 
 /** Works out what to show from how far the page has started and what is known of the assessment. Pure. */
 export function viewOffer(startUp: StartUp, assessment: Assessment | undefined, now: Date): OfferView {

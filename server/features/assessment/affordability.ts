@@ -7,7 +7,7 @@ import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { loanTermsOf, type LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { repaymentOf } from '#lib/domain/pricing/schedule.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
-import { createKeptDebts, type KeptDebts, type Liability } from './debts.ts';
+import { createKeptDebts, type KeptDebts } from './debts.ts';
 import {
   declaredLivingOf,
   housingCostOf,
@@ -20,6 +20,7 @@ import {
   type NetIncome,
   type Share,
 } from './household.ts';
+import type { Liability } from './liability.ts';
 import { repaidToUs, wordsForLoans, type LoanWithUs, type RepaidToUs } from './loans-with-us.ts';
 
 /** What affordability depends on besides the loan. */

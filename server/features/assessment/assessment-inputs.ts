@@ -3,7 +3,6 @@ import { dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount, RepaymentFrequency } from '#lib/domain/options.ts';
-import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { salaryFields } from '#lib/forms/fields/income.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
@@ -16,7 +15,6 @@ import type { ApplicationRow } from '#server/features/application/repository.ts'
 import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
-import type { QuoteScenario } from '#server/features/quote/sealed-inputs.ts';
 import { findUnagreedTerms } from '#server/features/quote/quote-terms.ts';
 import { findQuoteOfApplication } from '#server/features/quote/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
@@ -25,16 +23,8 @@ import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import type { LoanWithUs } from './loans-with-us.ts';
-import type { OfferFacts } from './offer.ts';
 import { listRunningLoans } from './running-loans.ts';
-
-/** What an assessment was made from, stored sealed with it, so that it can be recomputed under its policy version. */
-export type StoredAssessmentInputs = {
-  facts: OfferFacts;
-  asked: LoanRequest;
-  /** What QA asked for; its commitment is among the debts in `facts`. */
-  scenario?: QuoteScenario | undefined;
-};
+import type { StoredAssessmentInputs } from './sealed-inputs.ts';
 
 /** What an assessment is based on besides the application itself, as stored. */
 export type StoredAnswers = {

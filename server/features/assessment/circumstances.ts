@@ -5,9 +5,10 @@ import { divideUp } from '#lib/domain/pricing/exact.ts';
 import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { createAssessor, type Affordability, type AffordabilityFacts } from './affordability.ts';
-import { keptDebtsOf, type Liability } from './debts.ts';
-import { repaidToUs, wordsForLoans } from './loans-with-us.ts';
+import { keptDebtsOf } from './debts.ts';
 import { declaredLivingOf, housingCostOf, yearlyIncomeOf } from './household.ts';
+import type { Liability } from './liability.ts';
+import { repaidToUs, wordsForLoans } from './loans-with-us.ts';
 
 /**
  * A change in the applicant's circumstances that makes the requested loan pass the same assessment: that change alone,

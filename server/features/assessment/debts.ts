@@ -1,31 +1,9 @@
 import { toYearly } from '#lib/domain/frequency.ts';
 import { cents, type Cents } from '#lib/domain/money.ts';
-import type { LoanRepaymentFrequency } from '#lib/domain/options.ts';
 import { divideHalfUp } from '#lib/domain/pricing/exact.ts';
 import type { AffordabilityPolicy } from '#server/features/quote/credit-policy.ts';
+import type { Liability } from './liability.ts';
 import { createPayouts, type RoomForDebts } from './payouts.ts';
-
-/**
- * A debt as the applicant entered it; amounts in cents. `amount` is what is owed today. A debt added by a scenario has
- * no id.
- */
-export type Liability =
-  | {
-      readonly id?: string | undefined;
-      readonly debtType: 'Credit Card';
-      /** Pay out and close using this loan, or keep. */
-      readonly consolidate: boolean;
-      readonly creditCardLimit: number;
-      readonly amount?: number | undefined;
-    }
-  | {
-      readonly id?: string | undefined;
-      readonly debtType: 'Personal Loan';
-      readonly consolidate: boolean;
-      readonly repaymentAmount: number;
-      readonly frequency: LoanRepaymentFrequency;
-      readonly amount?: number | undefined;
-    };
 
 /** The debts that remain alongside the new loan. */
 export interface KeptDebts {

@@ -1,7 +1,8 @@
 import { repaymentToMonthly } from '#lib/domain/frequency.ts';
 import { cents, type Cents } from '#lib/domain/money.ts';
 import type { RepaymentFrequency } from '#lib/domain/options.ts';
-import { loanRepaymentsOf, type Liability } from './debts.ts';
+import { loanRepaymentsOf } from './debts.ts';
+import type { Liability } from './liability.ts';
 
 /**
  * A loan of ours that the applicant is repaying, or is about to, while they ask for another: what its contract says, in

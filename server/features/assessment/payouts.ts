@@ -2,7 +2,7 @@ import { toYearly } from '#lib/domain/frequency.ts';
 import { cents } from '#lib/domain/money.ts';
 import { costOfPayingOut, costOfPayouts } from '#lib/domain/payouts.ts';
 import type { AffordabilityPolicy } from '#server/features/quote/credit-policy.ts';
-import type { Liability } from './debts.ts';
+import type { Liability } from './liability.ts';
 
 /** A debt to pay out: its place in the list, what it costs, and what closing it saves. */
 type Candidate = {

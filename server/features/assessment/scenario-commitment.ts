@@ -4,7 +4,7 @@ import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import type { ScenarioEffect } from '#server/scenarios/effects.ts';
 import { createAssessor } from './affordability.ts';
-import type { Liability } from './debts.ts';
+import type { Liability } from './liability.ts';
 import type { OfferFacts } from './offer.ts';
 import { withShortenedTerm } from './updated-offer.ts';
 

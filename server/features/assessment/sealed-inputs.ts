@@ -1,5 +1,15 @@
+import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
+import type { QuoteScenario } from '#server/features/quote/sealed-inputs.ts';
 import type { Sealer } from '#server/security/sealing.ts';
-import type { StoredAssessmentInputs } from './assessment-inputs.ts';
+import type { OfferFacts } from './offer.ts';
+
+/** What an assessment was made from, stored sealed with it, so that it can be recomputed under its policy version. */
+export type StoredAssessmentInputs = {
+  facts: OfferFacts;
+  asked: LoanRequest;
+  /** What QA asked for; its commitment is among the debts in `facts`. */
+  scenario?: QuoteScenario | undefined;
+};
 
 const placeOf = (assessmentId: string) => `assessment.inputs:${assessmentId}`;
 

@@ -21,13 +21,13 @@ import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { expiryOf, standsUntil } from '#server/features/quote/representation.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { findStoredAnswers, gatherAssessmentInputs } from './assessment-inputs.ts';
-import type { StoredAssessmentInputs } from './assessment-inputs.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
 import { findAssessment, findLatestAssessment, insertAssessment, wasOffered } from './repository.ts';
 import type { AssessmentRow } from './repository.ts';
 import { commitmentOf } from './scenario-commitment.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from './sealed-inputs.ts';
+import type { StoredAssessmentInputs } from './sealed-inputs.ts';
 
 const EVENT_OF_OUTCOME = {
   'Conditional Offer': 'offer made',

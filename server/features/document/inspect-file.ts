@@ -3,9 +3,6 @@ import { AppError } from '#server/http/app-error.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
-/** A file of 20 MB and its pixels are in memory during an inspection. */
-export const INSPECTIONS_AT_ONE_TIME = 2;
-
 /** What a file is inspected with. */
 export type Inspectors = Pick<AppDeps, 'inspection'> & {
   providers: Pick<AppDeps['providers'], 'virusScanner'>;

@@ -1,6 +1,6 @@
 import { hasPartner } from '#lib/domain/options.ts';
 import { incomesThatCount } from '#lib/domain/partner-answers.ts';
-import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
+import type { StoredAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 
 type Facts = StoredAssessmentInputs['facts'];
 type Declared = Pick<Facts, 'incomes' | 'expenses' | 'liabilities'>;

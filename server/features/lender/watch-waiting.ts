@@ -1,5 +1,6 @@
-import type { AppDeps } from '#server/deps.ts';
+import type { Database } from '#server/db/connection.ts';
 import { WAITING_FOR_LENDER } from '#server/features/application/lifecycle.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 import { findLongestWaiting } from './waiting-repository.ts';
 
 /** Watches how long applications wait for the lender. */
@@ -7,7 +8,11 @@ export function watchWaiting({
   database,
   metrics,
   clock,
-}: Pick<AppDeps, 'database' | 'metrics' | 'clock'>): void {
+}: {
+  database: Database;
+  metrics: Metrics;
+  clock: () => Date;
+}): void {
   metrics.addReadings({
     name: 'applications_oldest_waiting_seconds',
     help: 'How long the application has waited for the lender that has waited longest, by status',

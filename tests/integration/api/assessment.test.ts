@@ -12,7 +12,7 @@ import { MESSAGES } from '#lib/forms/messages.ts';
 import { AGREEMENT_TEXTS, toShownText } from '#lib/legal/agreements.ts';
 import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { decideOffer } from '#server/features/assessment/offer.ts';
-import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
+import type { StoredAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { gatherContractFacts } from '#server/features/contract/contract-source.ts';
 import { findContractSource } from '#server/features/contract/repository.ts';
 import { DAY_MS, createTestApi, findOption } from '#tests/support/test-api.ts';

@@ -3,7 +3,7 @@ import { CREDIT_TIERS } from '#lib/domain/options.ts';
 import { SCENARIOS, tierScenarioOf } from '#lib/domain/scenarios.ts';
 import { quoteContract } from '#lib/contracts/quote.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
-import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
+import type { StoredAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { decideOffer } from '#server/features/assessment/offer.ts';
 import { partnersOf } from '#server/features/quote/accepting-partners.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';

@@ -7,7 +7,7 @@ import {
 } from '#server/features/assessment/circumstances.ts';
 import type { HelpfulChange, Spending } from '#server/features/assessment/circumstances.ts';
 import { assessAffordability } from '#server/features/assessment/affordability.ts';
-import type { Liability } from '#server/features/assessment/debts.ts';
+import type { Liability } from '#server/features/assessment/liability.ts';
 import type { OfferFacts } from '#server/features/assessment/offer.ts';
 import { findCircumstances } from '#server/features/quote/circumstances.ts';
 import { CREDIT_POLICY_VERSIONS } from '#server/features/quote/credit-policy.ts';

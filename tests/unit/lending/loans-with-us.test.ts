@@ -5,7 +5,7 @@ import { LOAN_REPAYMENT_FREQUENCIES, REPAYMENT_FREQUENCIES } from '#lib/domain/o
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { assessAffordability } from '#server/features/assessment/affordability.ts';
 import { findCircumstances } from '#server/features/assessment/circumstances.ts';
-import type { Liability } from '#server/features/assessment/debts.ts';
+import type { Liability } from '#server/features/assessment/liability.ts';
 import { explainAffordability } from '#server/features/assessment/explain.ts';
 import { repaidToUs } from '#server/features/assessment/loans-with-us.ts';
 import { decideOffer, type OfferFacts } from '#server/features/assessment/offer.ts';

@@ -7,7 +7,7 @@ import { partnerOf } from '#lib/domain/partners.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { isOffered, priceLoan, type LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { assessAffordability } from '#server/features/assessment/affordability.ts';
-import type { Liability } from '#server/features/assessment/debts.ts';
+import type { Liability } from '#server/features/assessment/liability.ts';
 import { decideOffer, type OfferFacts } from '#server/features/assessment/offer.ts';
 import { findLargestAffordable } from '#server/features/assessment/updated-offer.ts';
 import { CREDIT_POLICY_VERSIONS } from '#server/features/quote/credit-policy.ts';

@@ -8,7 +8,7 @@ import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { assessAffordability } from '#server/features/assessment/affordability.ts';
 import { findHelpfulChanges } from '#server/features/assessment/circumstances.ts';
 import { keptDebtsOf } from '#server/features/assessment/debts.ts';
-import type { Liability } from '#server/features/assessment/debts.ts';
+import type { Liability } from '#server/features/assessment/liability.ts';
 import { decideOffer } from '#server/features/assessment/offer.ts';
 import { createPayouts } from '#server/features/assessment/payouts.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
