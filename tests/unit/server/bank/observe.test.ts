@@ -175,6 +175,25 @@ describe('what only moves between own accounts', () => {
     expect(figuresOf(everyday, saver)).toEqual({ ...NOTHING, living: 30_417 });
   });
 
+  it('is found alike, whichever bank was connected first', () => {
+    const until = addDays(FROM, 29);
+    const [long, short] = [{}, { institution: 'Wattlebird Credit Union', to: until }].map((more) =>
+      statement([account([paid(20, -90_000, 'other')])], more),
+    );
+    const saver = statement([account([paid(20, 90_000, 'other')], { name: 'Saver' })]);
+    const both = [long, short].flatMap((one) => one ?? []);
+    expect(observe([saver, ...both.toReversed()])).toEqual(observe([...both, saver]));
+  });
+
+  it('is found alike, whichever payment is listed first', () => {
+    const days = everyDays(30, 9, (day) => paid(day, -90_000, 'other', 'GYM'));
+    const single = paid(8, -90_000, 'other', 'X');
+    const saver = account([paid(9, 90_000, 'transfer')], { name: 'Saver' });
+    expect(figuresOf(account([single, ...days]), saver)).toEqual(
+      figuresOf(account([...days, single]), saver),
+    );
+  });
+
   it('never takes a salary, the rent or a loan repayment along', () => {
     const everyday = account([paid(20, -90_000, 'rent')]);
     const other = account([paid(20, 90_000, 'salary')], { name: 'Other' });
