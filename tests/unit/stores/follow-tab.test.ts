@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { agreeToTerms } from '#lib/api/application.ts';
+import { getSession } from '#lib/api/session.ts';
 import { acceptOffer } from '#stores/actions/accept-offer.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
@@ -14,6 +15,7 @@ import { knownApplication } from '../components/quote/quotes.ts';
 vi.mock('#stores/actions/load-resources.ts');
 vi.mock('#stores/actions/keep-email.ts');
 vi.mock('#lib/api/application.ts');
+vi.mock('#lib/api/session.ts');
 
 const navigate = vi.fn<(path: string) => void>();
 const drafts = { recallWhileStarting: () => Promise.resolve(undefined) };
@@ -109,6 +111,27 @@ it('keeps nothing of an applicant who has logged out in another tab', () => {
   expect(applicationStore.getState().application).toBeUndefined();
   expect(stop).toHaveBeenCalledOnce();
   expect(leaveFor.mock.calls).toEqual([['/']]);
+});
+
+it('keeps nothing of an applicant where somebody else has signed in in another tab', async () => {
+  const [expiresAt, endsAt] = ['2026-11-28T10:00:00Z', '2026-11-28T20:00:00Z'];
+  vi.mocked(getSession).mockResolvedValue({ authToken: 'theirs', contactId: 'contact-2', expiresAt, endsAt });
+  const leaveFor = vi.fn<BrowserServices['leaveFor']>();
+  const services = {
+    drafts: { writer: { stop: () => undefined } },
+    leaveFor,
+    forgetReferral: () => undefined,
+    noteSession: () => undefined,
+  };
+  provideBrowserServices(services as unknown as BrowserServices);
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Start' }) });
+  followTab({ type: 'session-changed' });
+  await vi.waitFor(() => {
+    expect(leaveFor.mock.calls).toEqual([['/']]);
+  });
+  expect(sessionStore.getState()).toMatchObject({ authToken: undefined, contactId: undefined });
+  expect(applicationStore.getState().application).toBeUndefined();
+  expect(loadResources).not.toHaveBeenCalled();
 });
 
 it('leaves a page whose offer is being accepted here to the acceptance itself', async () => {

@@ -78,6 +78,13 @@ describe('a page that was left open while the lender decided', () => {
     expect(navigate.mock.calls).toEqual(acceptTandCs ? [['/quote/no-quote/']] : []);
   });
 
+  it.each(['pending', 'failed'] as const)('is not read while its own start is %s', async (startUp) => {
+    sessionStore.setState({ startUp });
+    await comeBack('/bank-details/see-you-soon', 'CreditAssess', 'Declined');
+    expect(loadResources).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it('leaves the page of a loan that the lender took back', async () => {
     await comeBack('/application/completed', 'Awaiting Funding', 'Declined', reloadFunding);
     expect(navigate.mock.calls).toEqual([['/quote/no-quote/']]);

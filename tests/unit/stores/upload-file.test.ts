@@ -226,6 +226,21 @@ describe('an upload', () => {
     expect(only()).toMatchObject({ name: 'b.pdf', canRetry: true });
   });
 
+  it('begins again at half where its place is lost with the connection', async () => {
+    const marks = recordMarks();
+    vi.mocked(putFile).mockImplementationOnce((_place, _content, { onProgress }) => {
+      onProgress(0.9);
+      return Promise.reject(network);
+    });
+    await uploadFile(fileOf('a.pdf'));
+    expect(marks.slice(1, 5)).toEqual([
+      ['progress', 50],
+      ['progress', 90],
+      ['progress', 50],
+      ['completed', 100],
+    ]);
+  });
+
   it('whose permission has ended gets another', async () => {
     vi.mocked(putFile).mockRejectedValueOnce(refusal(412, 'That upload has expired'));
     await uploadFile(fileOf('a.pdf'));
