@@ -136,8 +136,26 @@ describe('postcodes and states', () => {
     expect(STATES.filter((candidate) => isPostcodeOfState(postcode, candidate))).toEqual([state]);
   });
 
-  it.each(['2618', '2620'])('%s serves both sides of the border of the ACT', (postcode) => {
-    expect(STATES.filter((state) => isPostcodeOfState(postcode, state))).toEqual(['ACT', 'NSW']);
+  it.each([
+    ['0872', ['NT', 'SA', 'WA']],
+    ['2406', ['NSW', 'QLD']],
+    ['2540', ['ACT', 'NSW']],
+    ['2611', ['ACT', 'NSW']],
+    ['2618', ['ACT', 'NSW']],
+    ['2620', ['ACT', 'NSW']],
+    ['3500', ['NSW', 'VIC']],
+    ['3586', ['NSW', 'VIC']],
+    ['3644', ['NSW', 'VIC']],
+    ['3691', ['NSW', 'VIC']],
+    ['3707', ['NSW', 'VIC']],
+    ['4375', ['NSW', 'QLD']],
+    ['4377', ['NSW', 'QLD']],
+    ['4380', ['NSW', 'QLD']],
+    ['4383', ['NSW', 'QLD']],
+    ['4385', ['NSW', 'QLD']],
+    ['4825', ['NT', 'QLD']],
+  ])('%s serves both sides of a border: %j', (postcode, states) => {
+    expect(STATES.filter((state) => isPostcodeOfState(postcode, state))).toEqual(states);
   });
 
   it.each(['0000', '0199', '0300', '0799', '312', '31211', 'abcd', '', ' 3121'])(

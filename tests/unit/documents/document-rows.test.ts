@@ -9,7 +9,7 @@ import {
   rowOf,
 } from '#lib/domain/document-rows.ts';
 import type { RowFacts } from '#lib/domain/document-rows.ts';
-import { BANK_SESSION_STATUSES, DOC_TYPES, DOCUMENT_STATUSES } from '#lib/domain/documents.ts';
+import { askedByName, BANK_SESSION_STATUSES, DOC_TYPES, DOCUMENT_STATUSES } from '#lib/domain/documents.ts';
 
 const KNOWN_CODES = Object.values(CODES_OF_GROUP).flat();
 
@@ -156,4 +156,12 @@ describe('the notice of assessment', () => {
     expect(findNoticeOfAssessment([{ name: 'main bank account' }, wanted])).toBe(wanted);
     expect(findNoticeOfAssessment([{ name: 'main bank account' }])).toBeUndefined();
   });
+});
+
+it.each([
+  ['main bank account', 'Statements of your main bank account'],
+  ['Main Bank Account', 'Statements of your main bank account'],
+  ['payslip', 'Payslip'],
+])('%s asks for: %s', (name, asked) => {
+  expect(askedByName(name)).toBe(asked);
 });

@@ -10,6 +10,7 @@ import {
   parseDisplayDate,
   toDisplayDate,
   toLongDate,
+  toUnbrokenDate,
   yearDifference,
 } from '#lib/domain/calendar.ts';
 
@@ -86,6 +87,7 @@ describe('calendar days', () => {
     expect(wrong.map(parseDisplayDate).filter((day) => day !== undefined)).toEqual([]);
     expect(toDisplayDate('1990-04-23')).toBe('23/04/1990');
     expect(toLongDate('2026-09-19')).toBe('19 September 2026');
+    expect(toUnbrokenDate('2026-09-19')).toBe('19\u00a0September\u00a02026');
   });
 
   it('come back from their display form, and count on by days', () => {

@@ -55,6 +55,13 @@ describe('the referral of a visit', () => {
     expect(visit(search)).toBeUndefined();
   });
 
+  it.each([
+    ['the first 200 characters of its id', `${'r'.repeat(200)}s`, 'r'.repeat(200)],
+    ['no space where its id is cut', `${'r'.repeat(199)}%20s`, 'r'.repeat(199)],
+  ])('keeps %s', (_what, given, referralId) => {
+    expect(visit(`?referralName=MME&referralId=${given}`)).toEqual({ ...BY_MME, referralId });
+  });
+
   it('ends with a link of another name', () => {
     expect(visit('?referralName=MME&referralId=r-1', '?referralName=nobody&referralId=r-2')).toBeUndefined();
   });
