@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
+import { isSame } from '#lib/api/mappers/changes.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import { bankDetails } from '#lib/forms/screens/bank-details.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
@@ -25,15 +26,14 @@ const loadSave = async () => {
 
 /** The account the loan is paid to, and the connection to the bank that its statements come from. */
 export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
-  const [isChanging, setChanging] = useState(false);
-  const knownEnding = useApplication(({ bankAccount }) =>
-    bankAccount !== undefined && 'accountNumberEnding' in bankAccount
-      ? bankAccount.accountNumberEnding
-      : undefined,
+  const known = useApplication(({ bankAccount }) =>
+    bankAccount !== undefined && 'accountNumberEnding' in bankAccount ? bankAccount : undefined,
   );
+  /** Another one that is given elsewhere meanwhile is shown before it is replaced. */
+  const [changing, setChanging] = useState<typeof known>();
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
   const next = useApplication(pathAfterBankDetails);
-  const isKept = knownEnding !== undefined && (isPayingOut || !isChanging);
+  const isKept = known !== undefined && (isPayingOut || !isSame(changing, known));
   const { saving: _nothingKept, ...step } = useSavedStep({
     screen: screenFor(isKept),
     read: () => BLANK,
@@ -48,13 +48,13 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
       navigation={(isBusy) => <BankDetailsNavigation isBusy={isBusy} />}
     >
       <AccountSection
-        knownEnding={knownEnding}
+        knownEnding={known?.accountNumberEnding}
         isKept={isKept}
         onChange={
           isPayingOut
             ? undefined
             : () => {
-                setChanging(true);
+                setChanging(known);
               }
         }
       />

@@ -35,7 +35,7 @@ const READERS: { [Name in ResourceName]: Reader<Name> } = {
   quote: async (ids) => withoutTag(await reloadQuote(ids)),
   assessment: async (ids) => withoutTag(await getAssessment(ids)),
   documents: async (ids) => withoutTag(await getDocuments(ids)),
-  bankAccount: async ({ contactId }) => withoutTag(await getBankAccount(contactId)),
+  bankAccount: ({ contactId }) => getBankAccount(contactId),
   observations: async (ids) => withoutTag(await getObservations(ids)),
   servicing: async (ids) => withoutTag(await getServicing(ids)),
 };

@@ -53,14 +53,20 @@ async function open({ token, applicationId }: TestApplication): Promise<void> {
   sessionStore.setState({ applicationId });
 }
 
-it('an account that was given elsewhere since is replaced by the one that is given here again', async () => {
+it('an account that was given elsewhere since is shown, and then replaced by the one that is given here again', async () => {
   const application = await api.givenDocuments();
   const path = `/contact/${application.contactId}/bank-account`;
   const account = { bsb: '062000', accountNumber: '12345678' };
   await open(application);
+  await loadResources(['bankAccount']);
   browser.fault('PUT', '/bank-account', 'lose reply', 4);
   expect(await saveBankAccount(account)).toMatchObject({ outcome: 'failed' });
   await api.must('PUT', path, { bsb: '062000', accountNumber: '87654321' }, application);
+  expect(await saveBankAccount(account)).toMatchObject({
+    outcome: 'failed',
+    error: { code: 'account-changed' },
+  });
+  expect(applicationStore.getState().bankAccount).toMatchObject({ accountNumberEnding: '321' });
   expect(await saveBankAccount(account)).toMatchObject({ outcome: 'saved' });
   const { body } = await api.must('GET', path, undefined, application);
   expect(body).toMatchObject({ accountNumberEnding: '678' });

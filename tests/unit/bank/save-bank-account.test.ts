@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
-import type { BankAccount } from '#lib/contracts/bank.ts';
+import type { BankAccount, KnownBankAccount } from '#lib/contracts/bank.ts';
 import type { Document, Documents } from '#lib/contracts/document.ts';
 import { saveBankAccount } from '#stores/actions/save-bank-account.ts';
-import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import { applicationStore, clearApplication, setKnown } from '#stores/application-store.ts';
 import { pathAfterBankDetails } from '#stores/bank-details-next.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 
-const put = vi.hoisted(() => vi.fn<(contactId: string, account: BankAccount) => Promise<void>>());
+const put = vi.hoisted(() =>
+  vi.fn<(contactId: string, account: BankAccount, etag?: string) => Promise<void>>(),
+);
 vi.mock('#lib/api/bank-account.ts', () => ({ putBankAccount: put }));
 const loadResources = vi.hoisted(() => vi.fn<(names: string[]) => Promise<void>>());
 vi.mock('#stores/actions/load-resources.ts', () => ({ loadResources }));
@@ -42,7 +44,7 @@ describe('saving the bank account', () => {
       values: { bsb: '', accountNumber: '' },
       next: '/bank-details/document-upload',
     });
-    expect(put).toHaveBeenCalledWith('contact', { bsb: '062000', accountNumber: '12345678' });
+    expect(put).toHaveBeenCalledWith('contact', { bsb: '062000', accountNumber: '12345678' }, undefined);
   });
 
   it('leaves an account that is known already as it is', async () => {
@@ -63,6 +65,41 @@ describe('saving the bank account', () => {
       outcome: 'invalid',
       errors: { bsb: 'A BSB has 6 digits' },
     });
+  });
+});
+
+describe('an account that has changed since it was shown', () => {
+  const account = { bsb: '062000', accountNumber: '12345678' };
+  const stale = new ApiError({ status: 412, code: 'stale', message: 'It was changed.' });
+  const becomes = (bankAccount: KnownBankAccount) => {
+    setKnown('bankAccount', {}, '"shown"');
+    put.mockRejectedValueOnce(stale);
+    loadResources.mockImplementation(() => {
+      setKnown('bankAccount', bankAccount, '"now"');
+      return Promise.resolve();
+    });
+  };
+
+  it.each([
+    ['ends otherwise', { bsb: '062000', accountNumberEnding: '321' }],
+    ['is at another branch', { bsb: '062001', accountNumberEnding: '678' }],
+  ])('stays where it %s, and is shown, until the next press', async (_how, bankAccount) => {
+    becomes(bankAccount);
+    const { outcome, ...said } = await saveBankAccount(account);
+    expect(outcome).toBe('failed');
+    expect(JSON.stringify(said)).toContain('account-changed');
+    expect(put.mock.calls).toEqual([['contact', account, '"shown"']]);
+    expect((await saveBankAccount(account)).outcome).toBe('saved');
+    expect(put).toHaveBeenLastCalledWith('contact', account, '"now"');
+  });
+
+  it.each([
+    ['an earlier press has saved it, whose reply was lost', { bsb: '062000', accountNumberEnding: '678' }],
+    ['the lender could not use the one before', { rejectionReason: 'It is closed.' }],
+  ])('is replaced at once where %s', async (_why, bankAccount) => {
+    becomes(bankAccount);
+    expect((await saveBankAccount(account)).outcome).toBe('saved');
+    expect(put).toHaveBeenLastCalledWith('contact', account, '"now"');
   });
 });
 
