@@ -61,13 +61,16 @@ export function mergeEdits<Values extends object>(
   const isOld = comparison.agree(stored, nowStored);
   const isAgreed = comparison.agree(here, there);
   const isUntouched = untouched(comparison, versions, asking);
+  // An address may hold the same and say another: in its search, by its parts, or abroad.
+  const isUntouchedWhole = untouched({ agree: comparison.sayTheSame }, versions, asking);
   const isSaid = comparison.agree(base, stored);
   const isHeardOf = heardOf(comparison, versions, isSaid, asking);
   const isOpen = (path: string) => asking?.open?.includes(path) ?? false;
   const isLeftOut = leftOut(comparison, versions);
   const wholes = asking?.screen.wholes ?? [];
   const isOldWhole = comparison.sayTheSame(stored, nowStored);
-  const of = { isOld: isOldWhole, isUntouched, isHeardOf, isOpen, isLeftOut };
+  const isTouched = (path: string) => !isUntouched(path) || !isUntouchedWhole(path);
+  const of = { isOld: isOldWhole, isTouched, isHeardOf, isOpen, isLeftOut };
   const ofWhole = decideWholes(comparison, versions, of, wholes);
   const conflicts: Conflict[] = [];
 
@@ -121,7 +124,7 @@ type Of = (paths: Whole) => boolean;
  * since, also where it is what was known before.
  */
 function untouched<Values extends object>(
-  { agree }: Comparison<Values>,
+  { agree }: Pick<Comparison<Values>, 'agree'>,
   { base, here }: Versions<Values>,
   { unheard = [], underWay }: Pick<Asking<Values>, 'unheard' | 'underWay'> = {},
 ): At {
@@ -184,21 +187,19 @@ type Decision = 'asked about' | 'kept' | 'taken';
  */
 function decideWholes<Values extends object>(
   { sayTheSame, isAsked: isAskedOn }: Comparison<Values>,
-  { base, here, there }: Versions<Values>,
+  { here, there }: Versions<Values>,
   {
     isOld,
-    isUntouched,
+    isTouched,
     isHeardOf,
     isOpen,
     isLeftOut,
-  }: { isOld: At; isUntouched: At; isHeardOf: Of; isOpen: At; isLeftOut: Of },
+  }: { isOld: At; isTouched: At; isHeardOf: Of; isOpen: At; isLeftOut: Of },
   wholes: readonly Whole[],
 ): (path: string) => Decision | undefined {
   const isAgreed = sayTheSame(here, there);
-  const isUnchanged = sayTheSame(base, here);
   const isAskedHere = isAskedOn(here);
   const isNews = (paths: Whole) => !paths.every(isOld) && !paths.every(isAgreed) && !isHeardOf(paths);
-  const isTouched = (path: string) => !isUntouched(path) || !isUnchanged(path);
   const decisions = new Map<string, Decision>();
 
   for (const paths of wholes) {

@@ -122,3 +122,19 @@ it('asks where the other window has chosen what lies behind an address typed by 
   expect(merged.conflicts).not.toEqual([]);
   expect(merged.values).toEqual(here);
 });
+
+it.each(['being saved', 'sent, and not heard of'])(
+  'keeps an address that was set back to another way of giving it while it is %s',
+  (when) => {
+    const [abroad] = ABROAD;
+    const [byHand] = BY_HAND;
+    const base = withPrevious({ ...abroad });
+    const saved = withPrevious({ ...abroad, ...byHand, isAbroad: false });
+    const here = withPrevious({ ...byHand, ...abroad });
+    const sent = { base, values: saved };
+    const known = when === 'being saved' ? { underWay: sent } : { unheard: [sent] };
+    const merged = mergeEdits(base, here, saved, { ...asking, ...known });
+    expect(merged.conflicts).toEqual([]);
+    expect(merged.values).toEqual(here);
+  },
+);
