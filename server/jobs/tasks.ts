@@ -4,6 +4,7 @@ import { removeStoredFile, sweepUploads } from '#server/features/document/tidy-f
 import { closeBankSessions } from '#server/features/bank/close-sessions.ts';
 import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
 import { tellLender } from '#server/features/lender/tell-lender.ts';
+import { remindOfLastDay } from '#server/features/message/remind-of-last-day.ts';
 import { sendMessage } from '#server/features/message/send-message.ts';
 import {
   deliverPartnerWebhooks,
@@ -34,6 +35,7 @@ export const TASKS: TaskHandlers = {
   'deliver-partner-webhooks': deliverPartnerWebhooks,
   'resume-partner-webhooks': resumePartnerWebhooks,
   'expire-applications': expireApplications,
+  'remind-of-last-day': remindOfLastDay,
   'fetch-bank-statements': fetchBankStatements,
   'close-bank-sessions': closeBankSessions,
   'remind-to-hand-in': remindToHandIn,
@@ -48,6 +50,7 @@ export const TASKS: TaskHandlers = {
 export const CRONTAB = [
   '* * * * * expire-applications',
   '* * * * * resume-partner-webhooks',
+  '7 * * * * remind-of-last-day',
   '17 * * * * sweep-uploads',
   '47 * * * * tidy-referrals',
   '32 * * * * tidy-personal-data',

@@ -42,6 +42,8 @@ export type TaskPayloads = {
   'close-bank-sessions': { applicationId: string; removed?: readonly string[] };
   /** Ends what has run out. */
   'expire-applications': Record<string, never>;
+  /** Reminds applicants of a last day that is near. */
+  'remind-of-last-day': Record<string, never>;
   /** Reminds an applicant of files that they have not handed in. */
   'remind-to-hand-in': { applicationId: string };
   /** Removes a file whose record is gone. */
@@ -88,6 +90,7 @@ export const THIRD_PARTY_OF: {
   'fetch-bank-statements': () => 'bank-data',
   'close-bank-sessions': () => 'bank-data',
   'expire-applications': undefined,
+  'remind-of-last-day': undefined,
   'remind-to-hand-in': undefined,
   'remove-file': undefined,
   'sweep-uploads': undefined,

@@ -1,7 +1,9 @@
-import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { COLLECTING } from '#lib/domain/application-stages.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
+import { messages } from '#server/db/schema/message.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { ApplicationRow } from './repository.ts';
 
@@ -31,6 +33,46 @@ export async function listPastEnd(
     .where(and(isUnsettled, lte(expiresAt, now), isOfNobodyFrozen))
     .orderBy(expiresAt)
     .limit(limit);
+}
+
+/** An application with its last instant, by which it ends. */
+export type EndingSoon = { id: string; expiresAt: Date };
+
+/** What the reminder of a last day is told by: another last day is told again. */
+export function keyOfLastDay({ id, expiresAt }: EndingSoon): string {
+  return `last-day:${id}:${String(expiresAt.getTime())}`;
+}
+
+/** The same for a row, and not a join (as above). */
+const isUntold = sql`(select ${messages.id} from ${messages} where ${messages.dedupeKey} = 'last-day:' || ${applications.id} || ':' || (extract(epoch from ${applications.expiresAt}) * 1000)::bigint || ':email') is null`;
+
+/**
+ * Applications with an offer, or an accepted one, that end between two instants and whose applicant was not reminded of
+ * that; none of a frozen contact.
+ */
+export async function listEndingSoon(
+  queryable: Queryable,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<EndingSoon[]> {
+  const { id, status, expiresAt, assessmentId } = applications;
+  const rows = await queryable
+    .select({ id, expiresAt })
+    .from(applications)
+    .where(
+      and(
+        isUnsettled,
+        gt(expiresAt, now),
+        lte(expiresAt, until),
+        inArray(status, ['App Start', ...COLLECTING, 'Offer Awaiting Confirmation']),
+        // Without one there is only a quote.
+        isNotNull(assessmentId),
+        isOfNobodyFrozen,
+        isUntold,
+      ),
+    )
+    .orderBy(expiresAt)
+    .limit(limit);
+  return rows.flatMap((row) => (row.expiresAt === null ? [] : [{ id: row.id, expiresAt: row.expiresAt }]));
 }
 
 /**

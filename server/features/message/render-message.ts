@@ -12,6 +12,7 @@ import {
   detailsCorrected,
 } from './templates/changes.ts';
 import {
+  applicationEndsSoon,
   bankDetailsNeeded,
   bankStatementsMissing,
   documentsNeeded,
@@ -19,7 +20,7 @@ import {
   documentsToHandIn,
 } from './templates/documents.ts';
 import { handOffTakenBack, handedOver, notHandedOver } from './templates/hand-off.ts';
-import { offer, offerAccepted, offerChanged, offerConfirmed } from './templates/offer.ts';
+import { offer, offerAccepted, offerChanged, offerConfirmed, offerEndsSoon } from './templates/offer.ts';
 import {
   approved,
   cancelled,
@@ -43,6 +44,8 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   'bank-details-needed': bankDetailsNeeded,
   'bank-statements-missing': bankStatementsMissing,
   'documents-to-hand-in': documentsToHandIn,
+  'offer-ends-soon': offerEndsSoon,
+  'application-ends-soon': applicationEndsSoon,
   'offer-changed': offerChanged,
   approved,
   funded,

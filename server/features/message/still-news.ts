@@ -4,11 +4,13 @@ import { isStillRequired } from '#lib/domain/documents.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { eventsTold, isRefusedAtQuote } from '#server/features/application/event-news.ts';
+import { keyOfLastDay } from '#server/features/application/expiry-repository.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
 import { TRANSITIONS, canHappen } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
+import { findObservations } from '#server/features/bank/observation-repository.ts';
 import { areStatementsIn } from '#server/features/document/complete.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
 import type { DocumentRow } from '#server/features/document/repository.ts';
@@ -41,10 +43,12 @@ export function isEventNewsAt(event: LifecycleEvent, status: ApplicationStatus):
 /** Whether a document is asked for by somebody else than its applicant, who added it. */
 export const isAskedFor = ({ isAdditional }: Pick<DocumentRow, 'isAdditional'>) => !isAdditional;
 
-/** What a message asks the applicant to bring about: it is news as long as that can still happen. */
+/** What a message asks the applicant to bring about, or warns of: it is news as long as that can still happen. */
 const ASKED_FOR_BY: Partial<Record<TemplateName, LifecycleEvent>> = {
   'bank-statements-missing': 'documents complete',
   'documents-to-hand-in': 'documents complete',
+  'application-ends-soon': 'documents complete',
+  'offer-ends-soon': 'expired',
 };
 
 /** What shows whether a message has been overtaken. */
@@ -77,8 +81,8 @@ export async function isStillNews(
 }
 
 /**
- * Whether what a message asks for has been given in the meantime, its offer or hand-off taken back, or the hand-off
- * passed on after all, at the same status.
+ * Whether what a message asks for has been given in the meantime, its offer or hand-off taken back, the hand-off passed
+ * on after all, or its last day moved, at the same status.
  */
 async function isOvertaken(
   deps: AppDeps,
@@ -98,6 +102,16 @@ async function isOvertaken(
       return !(await listMissing()).some(
         (document) => document.status === 'REJECTED' || isAskedFor(document),
       );
+    case 'offer-ends-soon':
+    case 'application-ends-soon': {
+      const application = await findApplicationById(queryable, applicationId);
+      if (application === undefined || application.expiresAt === null) return true;
+      const { id, expiresAt, assessmentId } = application;
+      if (!dedupeKey.startsWith(keyOfLastDay({ id, expiresAt })) || assessmentId === null) return true;
+      if (template === 'offer-ends-soon') return false;
+      const areFiguresOpen = (await findObservations(queryable, id))?.isAnswered === false;
+      return !areFiguresOpen && (await listMissing()).length === 0;
+    }
     case 'bank-statements-missing':
       return areStatementsIn(await listDocuments(queryable, applicationId));
     case 'handed-over':

@@ -24,6 +24,8 @@ const NEWS_AT: Partial<Record<TemplateName, ApplicationStatus[]>> = {
   'bank-details-needed': ['BankDetails'],
   'bank-statements-missing': COLLECTING,
   'documents-to-hand-in': COLLECTING,
+  'offer-ends-soon': ['Quote Given', 'App Start', ...COLLECTING, 'Offer Awaiting Confirmation'],
+  'application-ends-soon': COLLECTING,
   'offer-changed': ['Offer Awaiting Confirmation'],
   approved: APPROVED,
   funded: ['Awaiting Funding'],

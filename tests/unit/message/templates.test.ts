@@ -111,6 +111,16 @@ const MESSAGES: Message[] = [
   },
   { template: 'documents-to-hand-in', facts: { dueOn: '2026-12-23' } },
   { template: 'bank-details-needed', facts: { needed: [], reason: undefined, dueOn: undefined } },
+  { template: 'offer-ends-soon', facts: { isChanged: false, endsOn: '2026-12-23' } },
+  { template: 'offer-ends-soon', facts: { isChanged: true, endsOn: '2026-12-23' } },
+  {
+    template: 'application-ends-soon',
+    facts: { missing: ['Payslip', 'Rates notice'], needsAccount: true, endsOn: '2026-12-23' },
+  },
+  {
+    template: 'application-ends-soon',
+    facts: { missing: ['Payslip'], needsAccount: false, endsOn: '2026-12-23' },
+  },
   { template: 'offer-changed', facts: { loan: LOAN, reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'offer-changed', facts: { loan: undefined, reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'approved', facts: { paidFirst: [], ending: '222' } },

@@ -25,6 +25,11 @@ export const dueBlock = (dueOn: CalendarDay | undefined): Block[] =>
         },
       ];
 
+export const accountBlock = (isAlso: boolean): Block => ({
+  kind: 'text',
+  text: `Please ${isAlso ? 'also ' : ''}tell us where to pay your loan. We need the BSB and number of an account in your own name.`,
+});
+
 const ALSO_NEEDED = 'The lender also needs these, which you have not sent yet:';
 
 const BESIDES_BANK = 'The lender also needs these from you:';
@@ -162,4 +167,24 @@ export const documentsToHandIn: Template<'documents-to-hand-in'> = ({ dueOn }, {
     ],
   },
   sms: NEWS_WITHOUT_LINK,
+});
+
+/** No text message: each one that asked for something had one. */
+export const applicationEndsSoon: Template<'application-ends-soon'> = (
+  { missing, needsAccount, endsOn },
+  { resumeUrl },
+) => ({
+  email: {
+    subject: 'Your application ends soon',
+    preview: `After ${toLongDate(endsOn)} it cannot go on.`,
+    heading: 'Your application ends soon',
+    blocks: [
+      { kind: 'text', text: 'The lender cannot go on with your application without these:' },
+      ...listBlock(missing),
+      ...(needsAccount ? [accountBlock(true)] : []),
+      ...dueBlock(endsOn),
+      { kind: 'action', label: 'Continue my application', url: resumeUrl },
+      SAFE_WAY,
+    ],
+  },
 });

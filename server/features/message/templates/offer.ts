@@ -3,7 +3,7 @@ import { toLongDate } from '#lib/domain/calendar.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import type { Block } from '../email-layout.ts';
-import { dueBlock } from './documents.ts';
+import { accountBlock, dueBlock } from './documents.ts';
 import { creditReportBlocks } from './credit-report-blocks.ts';
 import type { MessageFacts, Template } from './template.ts';
 
@@ -116,11 +116,6 @@ function documentsBlocks(documents: readonly string[], asking: { text: string; o
   ];
 }
 
-const accountBlock = (isAlso: boolean): Block => ({
-  kind: 'text',
-  text: `Please ${isAlso ? 'also ' : ''}tell us where to pay your loan. We need the BSB and number of an account in your own name.`,
-});
-
 function whatIsMissing(count: number): string {
   if (count === 0) return 'We have what we need for now.';
   return count === 1 ? 'We need one thing from you.' : 'We need a few things from you.';
@@ -172,4 +167,23 @@ export const offerChanged: Template<'offer-changed'> = ({ loan, reason, endsOn }
     ],
   },
   sms: `${brand.name}: there is news about your application that needs your answer. See it at ${resumeUrl}`,
+});
+
+/** Says what ends and when, and invites nobody: that would be advertising, as with an offer that has ended. */
+export const offerEndsSoon: Template<'offer-ends-soon'> = ({ isChanged, endsOn }, { resumeUrl }) => ({
+  email: {
+    subject: isChanged ? 'Your changed offer ends soon' : 'Your offer ends soon',
+    preview: `Its last day is ${toLongDate(endsOn)}.`,
+    heading: 'Your offer ends soon',
+    blocks: [
+      {
+        kind: 'text',
+        text: isChanged
+          ? `The lender has changed your offer, and you have not told us whether it suits you. You can confirm it until the end of ${toLongDate(endsOn)}. After that day, your application will end.`
+          : `You can accept your conditional offer until the end of ${toLongDate(endsOn)}. After that day, your application will end.`,
+      },
+      { kind: 'text', text: 'If you do not want it, there is nothing to do, and nothing is owed.' },
+      { kind: 'action', label: isChanged ? 'See the changed offer' : 'See my offer', url: resumeUrl },
+    ],
+  },
 });

@@ -69,6 +69,10 @@ export type MessageFacts = {
   'bank-statements-missing': { reason: string; dueOn: CalendarDay | undefined };
   /** Every document has files, and only the applicant's word is missing. */
   'documents-to-hand-in': { dueOn: CalendarDay | undefined };
+  /** An offer that nobody has accepted yet, or a changed one that nobody has confirmed, a few days before its end. */
+  'offer-ends-soon': { isChanged: boolean; endsOn: CalendarDay };
+  /** The same for an accepted application, by what it still needs; only documents and answers keep it from going on. */
+  'application-ends-soon': { missing: readonly string[]; needsAccount: boolean; endsOn: CalendarDay };
   'offer-changed': {
     loan: MessageFacts['offer']['loan'] | undefined;
     reason: string | undefined;
