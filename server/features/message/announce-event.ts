@@ -12,7 +12,9 @@ import {
   findEndingOfPaidAccount,
   findPayoutAccount,
 } from '#server/features/bank/bank-account.ts';
-import { findAgreedAssessment } from '#server/features/contract/repository.ts';
+import { dueByOf } from '#server/features/application/not-over.ts';
+import { findAssessment } from '#server/features/assessment/repository.ts';
+import { findAgreedAssessment, findFirstContract } from '#server/features/contract/repository.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
 import type { DocumentRow } from '#server/features/document/repository.ts';
 import { restsOnReport } from '#server/features/quote/decision.ts';
@@ -103,7 +105,8 @@ async function composeMessage(
 ): Promise<Message | undefined> {
   const { assessment, bureau } = announced;
   const reason = announced.statusReason ?? undefined;
-  const endsOn = announced.expiresAt === null ? undefined : dayOf(announced.expiresAt);
+  const dueBy = dueByOf(announced);
+  const endsOn = dueBy === null ? undefined : dayOf(dueBy);
   const findMissing = async () =>
     (await listDocuments(transaction, applicationId)).filter(({ status }) => isStillRequired(status));
 
@@ -130,16 +133,20 @@ async function composeMessage(
       const report = reportOf(deps, assessment);
       return { template: 'offer', facts: { loan, updatedReason, endsOn: offerEndsOn, bureau: report } };
     }
-    case 'offer accepted':
+    case 'offer accepted': {
+      // The lender may have changed it since.
+      const contract = await findFirstContract(transaction, applicationId, 'applicant');
+      const accepted = contract && (await findAssessment(transaction, contract.assessmentId));
       return {
         template: 'offer-accepted',
         facts: {
-          loan: assessment?.outcome.offered,
+          loan: accepted?.outcome.offered,
           documents: (await findMissing()).map(({ name }) => askedByName(name)),
           needsAccount: (await findPayoutAccount(deps, transaction, announced.contactId)) === undefined,
           dueOn: endsOn,
         },
       };
+    }
     case 'documents requested': {
       const documents = (await findMissing()).map(toAsked);
       return { template: 'documents-needed', facts: { documents, reason, dueOn: endsOn } };

@@ -103,6 +103,21 @@ describe('an event of an application', () => {
     expect(mail?.text).toMatch(/Please also send us these:\s+\S/);
   });
 
+  it('offer accepted is told hours late with what was signed then, and without a last day while the lender has it', async () => {
+    const { application } = await api.givenAcceptance();
+    const { applicationId } = application;
+    await api.putInStatus(application, 'CreditAssess');
+    const change = { type: 'offer-changed', loanAmount: 1_800_000, reason: 'Less' } as const;
+    expect((await api.lenderSays(applicationId, change)).status).toBe(204);
+    await api.putInStatus(application, 'CreditAssess');
+    await runJobs();
+    const mails = await readMailbox(api, application.details.email);
+    const mail = mails.find(({ subject }) => subject.startsWith('You accepted your offer'));
+    expect(mail?.text).toContain('$25,000');
+    expect(mail?.text).not.toContain('$18,000');
+    expect(mail?.text).not.toContain('your application will end');
+  });
+
   it('is told of only when it is followed at all', async () => {
     const { application } = await api.givenOffer();
     for (const event of Object.keys(TRANSITIONS) as LifecycleEvent[]) {
