@@ -26,7 +26,7 @@ import { findServicing } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { findAnnounced, findBureauOfEvent, findLastAnswerTold, findQuoteOfEvent } from './repository.ts';
 import type { Announced, AnnouncedQuote } from './repository.ts';
-import { isAskedFor, isEventNewsAt, isStillNews } from './still-news.ts';
+import { isEventNewsAt, isStillNews, listAsked } from './still-news.ts';
 import type { Message } from './templates/template.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -148,25 +148,19 @@ async function composeMessage(
       };
     }
     case 'documents requested': {
-      const documents = (await findMissing()).map(toAsked);
+      const documents = (await listAsked(transaction, applicationId)).map(toAsked);
       return { template: 'documents-needed', facts: { documents, reason, dueOn: endsOn } };
     }
     case 'documents returned': {
-      const missing = await findMissing();
-      const documents = missing.filter(({ status }) => status === 'REJECTED').map(toAsked);
-      // Asked for along with it, or just before it in an event that this one has overtaken.
-      const open = missing.filter(({ status }) => status === 'OPEN');
-      const needed = open.filter(isAskedFor).map(toAsked);
+      const asked = await listAsked(transaction, applicationId);
+      const [documents, needed] = split(asked, ({ status }) => status === 'REJECTED');
       return { template: 'documents-returned', facts: { documents, needed, reason, dueOn: endsOn } };
     }
     case 'bank details requested': {
-      const others = (await findMissing()).filter(({ name }) => name !== MAIN_BANK_ACCOUNT);
-      // Asked for just before it, in an event that this one has overtaken.
-      const needed = others.filter((other) => other.status === 'REJECTED' || isAskedFor(other));
-      return {
-        template: 'bank-details-needed',
-        facts: { needed: needed.map(toAsked), reason, dueOn: endsOn },
-      };
+      const asked = await listAsked(transaction, applicationId);
+      const [bank, needed] = split(asked, ({ name }) => name === MAIN_BANK_ACCOUNT);
+      const isBankGiven = bank.length === 0;
+      return { template: 'bank-details-needed', facts: { isBankGiven, needed, reason, dueOn: endsOn } };
     }
     case 'changed offer confirmed': {
       // The lender may have changed it again since.
@@ -241,6 +235,12 @@ const toAsked = ({ name, explanation, rejectionReason }: DocumentRow) => ({
   name: askedByName(name),
   reason: rejectionReason ?? explanation,
 });
+
+/** What a message asks for first, and what was asked for along with it or just before, in an event that it overtakes. */
+function split(asked: readonly DocumentRow[], isFirst: (document: DocumentRow) => boolean) {
+  const others = asked.filter((document) => !isFirst(document));
+  return [asked.filter(isFirst).map(toAsked), others.map(toAsked)] as const;
+}
 
 /** Those who, according to the contract, are paid before the applicant (docs/decisions/0023). */
 async function listPaidFirst(

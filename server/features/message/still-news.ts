@@ -40,8 +40,13 @@ export function isEventNewsAt(event: LifecycleEvent, status: ApplicationStatus):
   );
 }
 
-/** Whether a document is asked for by somebody else than its applicant, who added it. */
-export const isAskedFor = ({ isAdditional }: Pick<DocumentRow, 'isAdditional'>) => !isAdditional;
+/** What the applicant is asked for: not an account that they added themselves and have not given yet. */
+export async function listAsked(queryable: Queryable, applicationId: string): Promise<DocumentRow[]> {
+  const documents = await listDocuments(queryable, applicationId);
+  return documents.filter(
+    ({ status, isAdditional }) => status === 'REJECTED' || (status === 'OPEN' && !isAdditional),
+  );
+}
 
 /** What a message asks the applicant to bring about, or warns of: it is news as long as that can still happen. */
 const ASKED_FOR_BY: Partial<Record<TemplateName, LifecycleEvent>> = {
@@ -90,18 +95,13 @@ async function isOvertaken(
   { template, contactId, applicationId, dedupeKey }: Parameters<typeof isStillNews>[2],
 ): Promise<boolean> {
   if (applicationId === null) return false;
-  const listMissing = async () =>
-    (await listDocuments(queryable, applicationId)).filter(({ status }) => isStillRequired(status));
   switch (template) {
     case 'offer':
       return (await findApplicationById(queryable, applicationId))?.assessmentId === null;
     case 'documents-needed':
-    case 'bank-details-needed':
-      return (await listMissing()).length === 0;
     case 'documents-returned':
-      return !(await listMissing()).some(
-        (document) => document.status === 'REJECTED' || isAskedFor(document),
-      );
+    case 'bank-details-needed':
+      return (await listAsked(queryable, applicationId)).length === 0;
     case 'offer-ends-soon':
     case 'application-ends-soon': {
       const application = await findApplicationById(queryable, applicationId);
@@ -110,7 +110,8 @@ async function isOvertaken(
       if (!dedupeKey.startsWith(keyOfLastDay({ id, expiresAt })) || assessmentId === null) return true;
       if (template === 'offer-ends-soon') return false;
       const areFiguresOpen = (await findObservations(queryable, id))?.isAnswered === false;
-      return !areFiguresOpen && (await listMissing()).length === 0;
+      const documents = await listDocuments(queryable, id);
+      return !areFiguresOpen && !documents.some(({ status }) => isStillRequired(status));
     }
     case 'bank-statements-missing':
       return areStatementsIn(await listDocuments(queryable, applicationId));

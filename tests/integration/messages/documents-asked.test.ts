@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -87,6 +88,36 @@ it('a bank and what was asked for just before stand in one mail', async () => {
     `The lender also needs these from you: - Payslip: It is cut off. - Rental agreement: ${RENT.reason}`,
   );
 });
+
+it('a bank that was given before the mail is not asked for along with the rest', async () => {
+  const application = await atLender();
+  await lenderAsks(application, 'documents-requested', PAYSLIP);
+  await api.lenderSays(application.applicationId, { type: 'bank-details-needed' });
+  await api.query(`update document set status = 'SUBMITTED' where application_id = $1 and name = $2`, [
+    application.applicationId,
+    MAIN_BANK_ACCOUNT,
+  ]);
+  const { subject, text } = await newestMail(application);
+  expect(subject).toBe('We need one more document');
+  expect(text).toContain(`Payslip: ${PAYSLIP.reason}`);
+  expect(text).not.toMatch(/bank/i);
+});
+
+it.each(['documents-requested', 'documents-returned'] as const)(
+  'an account that the applicant added is nothing that the lender asks for: %s',
+  async (type) => {
+    const application = await atLender();
+    await api.query(
+      `insert into document (id, application_id, position, doc_type, name, explanation, is_additional, required_by, created_at, updated_at)
+        values ($1, $2, 9, 'Bank Statement', 'Additional Bank Account', 'Another.', true, 'additional:1', now(), now())`,
+      [randomUUID(), application.applicationId],
+    );
+    await lenderAsks(application, type, PAYSLIP);
+    const { text } = await newestMail(application);
+    expect(text).toContain('Payslip');
+    expect(text).not.toContain('Additional');
+  },
+);
 
 it.each(['documents-requested', 'documents-returned'] as const)(
   'a payout letter that was never given stands in a mail with what it is, and why: %s',

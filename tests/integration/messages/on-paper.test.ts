@@ -388,7 +388,10 @@ describe('news that was overtaken', () => {
         template: 'documents-returned',
         facts: { documents: [], needed: [], reason: undefined, dueOn: undefined },
       },
-      { template: 'bank-details-needed', facts: { needed: [], reason: undefined, dueOn: undefined } },
+      {
+        template: 'bank-details-needed',
+        facts: { isBankGiven: false, needed: [], reason: undefined, dueOn: undefined },
+      },
       { template: 'bank-statements-missing', facts: { reason: 'Nothing came.', dueOn: undefined } },
       { template: 'documents-to-hand-in', facts: { dueOn: undefined } },
     ];

@@ -100,6 +100,7 @@ const MESSAGES: Message[] = [
   {
     template: 'bank-details-needed',
     facts: {
+      isBankGiven: false,
       needed: [{ name: 'Payslip', reason: 'The latest one.' }],
       reason: 'That account was closed',
       dueOn: undefined,
@@ -110,7 +111,10 @@ const MESSAGES: Message[] = [
     facts: { reason: 'Please connect your bank again, or upload PDF statements.', dueOn: '2026-12-23' },
   },
   { template: 'documents-to-hand-in', facts: { dueOn: '2026-12-23' } },
-  { template: 'bank-details-needed', facts: { needed: [], reason: undefined, dueOn: undefined } },
+  {
+    template: 'bank-details-needed',
+    facts: { isBankGiven: false, needed: [], reason: undefined, dueOn: undefined },
+  },
   { template: 'offer-ends-soon', facts: { isChanged: false, endsOn: '2026-12-23' } },
   { template: 'offer-ends-soon', facts: { isChanged: true, endsOn: '2026-12-23' } },
   {
@@ -442,7 +446,10 @@ describe('what a list of mail shows', () => {
 
 describe('an SMS of what asks for a bank or an account', () => {
   it.each<Message>([
-    { template: 'bank-details-needed', facts: { needed: [], reason: undefined, dueOn: undefined } },
+    {
+      template: 'bank-details-needed',
+      facts: { isBankGiven: false, needed: [], reason: undefined, dueOn: undefined },
+    },
     { template: 'bank-statements-missing', facts: { reason: 'Please connect it again.', dueOn: undefined } },
     { template: 'account-rejected', facts: { reason: undefined } },
     { template: 'approved', facts: { paidFirst: [], ending: undefined } },
@@ -678,7 +685,10 @@ describe('what a lender asks for', () => {
 
   it('of a bank is said once, by the lender or by us', () => {
     const because = (reason: string | undefined) =>
-      textOf({ template: 'bank-details-needed', facts: { needed: [], reason, dueOn: undefined } });
+      textOf({
+        template: 'bank-details-needed',
+        facts: { isBankGiven: false, needed: [], reason, dueOn: undefined },
+      });
     expect(
       because(undefined).match(/The lender needs your bank connection or your statements again\./g),
     ).toHaveLength(1);

@@ -101,10 +101,12 @@ const sendAgain: Template<'documents-returned'> = ({ documents, needed, reason, 
   sms: `${brand.name}: the lender needs something from you again. Please see what to send at ${resumeUrl}`,
 });
 
-export const bankDetailsNeeded: Template<'bank-details-needed'> = (
-  { needed, reason, dueOn },
-  { resumeUrl },
-) => ({
+export const bankDetailsNeeded: Template<'bank-details-needed'> = (facts, links) =>
+  facts.isBankGiven
+    ? documentsNeeded({ documents: facts.needed, reason: undefined, dueOn: facts.dueOn }, links)
+    : chooseBank(facts, links);
+
+const chooseBank: Template<'bank-details-needed'> = ({ needed, reason, dueOn }, { resumeUrl }) => ({
   email: {
     subject: 'Please choose your bank',
     preview: 'It takes a minute or two.',

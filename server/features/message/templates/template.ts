@@ -60,6 +60,8 @@ export type MessageFacts = {
     dueOn: CalendarDay | undefined;
   };
   'bank-details-needed': {
+    /** Whether only what else the lender asks for is still missing. */
+    isBankGiven: boolean;
     /** What the lender asks for besides the bank. */
     needed: readonly DocumentAsked[];
     reason: string | undefined;
