@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<LenderEventType, string>> = {
   'awaiting-funding': 'Await funding',
   funded: 'Fund',
   repaid: 'Report as repaid',
+  'repaid-withdrawn': 'Report as not repaid after all',
   'funding-withdrawn': 'Withdraw the approval',
   'account-rejected': 'Reject the account',
 };
@@ -179,6 +180,7 @@ function readEvent(type: LenderEventType, lenderCase: LenderCase, form: FormData
     case 'funded':
       return { type, reference: `HZ-${lenderCase.reference}`, amountPaidOut: lenderCase.loanAmount ?? 0 };
     case 'repaid':
+    case 'repaid-withdrawn':
       return { type, reference: `HZ-${lenderCase.reference}` };
     case 'acknowledged':
     case 'approved':

@@ -2593,7 +2593,7 @@ export interface components {
             occurredAt: string;
         } | {
             /** @enum {string} */
-            type: "repaid";
+            type: "repaid" | "repaid-withdrawn";
             /** @description Your number for this loan, as `funded` gave it */
             reference: string;
             /** @description Your number for this event within the application, counting from 1 */

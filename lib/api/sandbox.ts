@@ -81,7 +81,7 @@ export type LenderSaying =
   | { type: 'offer-changed'; loanAmount: number; reason: string }
   /** `amountPaidOut` in cents. */
   | { type: 'funded'; reference: string; amountPaidOut: number }
-  | { type: 'repaid'; reference: string };
+  | { type: 'repaid' | 'repaid-withdrawn'; reference: string };
 
 /** Sends an event as the lender would. @throws ApiError 409 when it is not possible at the current status */
 export async function sayAsLender(applicationId: string, event: LenderSaying): Promise<void> {

@@ -116,7 +116,7 @@ export const lenderEventContract = z
       ...common,
     }),
     z.object({
-      type: z.literal('repaid'),
+      type: z.enum(['repaid', 'repaid-withdrawn']),
       reference: wireText(60).min(1).meta({ description: 'Your number for this loan, as `funded` gave it' }),
       ...common,
     }),

@@ -50,7 +50,7 @@ const decision = z.union([
     reason: z.string().max(500),
   }),
   z.strictObject({ type: z.literal('funded'), reference: z.string().max(60), amountPaidOut: z.int().min(0) }),
-  z.strictObject({ type: z.literal('repaid'), reference: z.string().max(60) }),
+  z.strictObject({ type: z.enum(['repaid', 'repaid-withdrawn']), reference: z.string().max(60) }),
 ]) satisfies z.ZodType<LenderDecision>;
 
 /** The reasons a lender is given when its event is refused. */

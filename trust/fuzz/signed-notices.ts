@@ -35,7 +35,7 @@ export function signedNotices(customer: FuzzSubject, now: Date): SignedNotice[] 
     totalCostOfLoan: 2_700_000,
   };
   const hash = 'a'.repeat(64);
-  const ofLoan = ['funding-withdrawn', 'account-rejected', 'funded', 'repaid'];
+  const ofLoan = ['funding-withdrawn', 'account-rejected', 'funded', 'repaid', 'repaid-withdrawn'];
   const events: { type: string; [field: string]: unknown }[] = [
     { type: 'acknowledged' },
     { type: 'approved', contractHash: hash, accountId: hash },
@@ -47,6 +47,7 @@ export function signedNotices(customer: FuzzSubject, now: Date): SignedNotice[] 
     { type: 'offer-changed', offer, reason: 'Less room', offerExpiry: now.toISOString() },
     { type: 'funded', reference: 'HZ-1', amountPaidOut: loanAmount },
     { type: 'repaid', reference: 'HZ-1' },
+    { type: 'repaid-withdrawn', reference: 'HZ-1' },
   ];
   const session = {
     id: bankReference,

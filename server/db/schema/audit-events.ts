@@ -143,6 +143,7 @@ export type AuditFacts = {
   funded: LenderFacts;
   'payout recorded': { amountPaidOut: number };
   'loan repaid': LenderFacts;
+  'repaid withdrawn': LenderFacts;
   /** ISO 8601 UTC. */
   expired: { expiredAt: string | null };
   cancelled: Nothing;

@@ -44,6 +44,7 @@ const EVENT_NEWS = {
   'payout recorded': { applicant: 'funded' },
   // The lender takes the repayments, and says itself when the last one is in.
   'loan repaid': NOBODY,
+  'repaid withdrawn': NOBODY,
   expired: { applicant: 'expired', lender: 'expired', endsBankSessions: true },
   cancelled: { applicant: 'cancelled', lender: 'cancelled', endsBankSessions: true },
   'ended by us': { applicant: 'cancelled', lender: 'cancelled', endsBankSessions: true },

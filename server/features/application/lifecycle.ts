@@ -88,6 +88,8 @@ export const TRANSITIONS = {
   funded: { from: SINCE_APPROVAL, to: 'Awaiting Funding' },
   // Nothing of the loan is owed any more: only once it is paid out (`assertRepayable`), which the status does not say.
   'loan repaid': { from: ['Awaiting Funding'], to: null },
+  // It was said by mistake: the loan is still being repaid.
+  'repaid withdrawn': { from: ['Awaiting Funding'], to: null },
   // By an operator, for an application that was accepted: its money was on its way when it ended, and has now been paid
   // out.
   'payout recorded': { from: CAME_TO_NOTHING, to: 'Awaiting Funding' },
@@ -195,7 +197,7 @@ export function isPayout(event: LifecycleEvent): boolean {
 }
 
 /** The events from which on the lender has nothing left to do, although the status is that of a loan to be paid out. */
-const LENDER_IS_DONE: readonly LifecycleEvent[] = [...PAYOUT_EVENTS, 'loan repaid'];
+const LENDER_IS_DONE: readonly LifecycleEvent[] = [...PAYOUT_EVENTS, 'loan repaid', 'repaid withdrawn'];
 
 /** Whether an application that an event has brought to a status is waiting for the lender there. */
 export function waitsForLender(event: LifecycleEvent, status: ApplicationStatus): boolean {

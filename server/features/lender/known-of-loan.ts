@@ -9,7 +9,7 @@ import { findApprovedAt } from './audit-trail-repository.ts';
 import type { KnownOfLoan } from './believable-event.ts';
 
 type Payout = Extract<LenderEvent, { type: 'funded' }>;
-type Repaid = Extract<LenderEvent, { type: 'repaid' }>;
+type Repaid = Extract<LenderEvent, { type: 'repaid' | 'repaid-withdrawn' }>;
 
 const OF_ANOTHER_LOAN = { path: 'reference', message: 'This is not the reference of this loan' };
 
@@ -54,7 +54,7 @@ export async function assertKnownPayout(queryable: Queryable, event: Payout): Pr
 }
 
 /**
- * Ensures that a loan can be said to be repaid: it was paid out, under this reference, on no later day.
+ * Ensures that a loan can be said to be repaid, or not to be: it was paid out, under this reference, on no later day.
  *
  * @returns the loan as it is on record
  * @throws AppError 'lifecycle-conflict' (409) for a loan that is not paid out yet, 'invalid-fields' (422) for another
@@ -78,19 +78,21 @@ export async function assertRepayable(
 }
 
 /**
- * Ensures that a loan which is said to be repaid under a sequence number that has passed is on record as repaid: nothing
- * later takes that back, and left unrecorded it would count until its last day.
+ * Ensures that what is said of a loan under a sequence number that has passed, that it is repaid or is not after all, is
+ * on record: left unrecorded it would count until its last day, or not at all.
  *
- * @throws AppError 'invalid-fields' (422) for one that is not on record as repaid, and for another loan's number
+ * @throws AppError 'invalid-fields' (422) for one that is not on record so, and for another loan's number
  */
 export async function assertKnownRepaid(
   queryable: Queryable,
-  { applicationId, reference }: Repaid,
+  { type, applicationId, reference }: Repaid,
 ): Promise<void> {
   const loan = await findServicing(queryable, applicationId);
-  if (loan === undefined || loan.repaidAt === null) throw overtaken('this one');
+  if (loan === undefined || isRepaid(loan) !== (type === 'repaid')) throw overtaken('this one');
   if (reference !== loan.reference) throw invalidFields(OF_ANOTHER_LOAN);
 }
+
+export const isRepaid = ({ repaidAt }: ServicingRow) => repaidAt !== null;
 
 /** An event whose number has passed must not be dropped, as others are: nothing later says the same. */
 function overtaken(what: string): AppError {

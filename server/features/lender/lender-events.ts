@@ -15,6 +15,7 @@ export const EVENT_OF_TYPE = {
   'awaiting-funding': 'awaiting funding',
   funded: 'funded',
   repaid: 'loan repaid',
+  'repaid-withdrawn': 'repaid withdrawn',
   'funding-withdrawn': 'funding withdrawn',
   'account-rejected': 'account rejected',
 } as const satisfies Readonly<Record<LenderEventType, LifecycleEvent>>;

@@ -31,6 +31,7 @@ import {
   assertNotPaidOut,
   assertReferenceIsFree,
   assertRepayable,
+  isRepaid,
   readKnownOfLoan,
 } from './known-of-loan.ts';
 import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyCameBack, saysMoneyMoved } from './lender-events.ts';
@@ -74,9 +75,10 @@ export async function receiveLenderEvent(
       const application = await lockApplicationById(transaction, event.applicationId);
       if (application === undefined) throw new AppError('not-found');
       if (event.sequence <= application.lenderSequence) {
-        // What it says has been overtaken, except for a payout, since the money is out, and for its end.
+        // What it says has been overtaken, except for a payout, since the money is out, and for the loan's end.
         if (event.type === 'funded') await assertKnownPayout(transaction, event);
-        if (event.type === 'repaid') await assertKnownRepaid(transaction, event);
+        if (event.type === 'repaid' || event.type === 'repaid-withdrawn')
+          await assertKnownRepaid(transaction, event);
         return;
       }
       await applyEvent(deps, transaction, application, event, requestId);
@@ -206,10 +208,12 @@ async function carryOut(
       await assertKnownPayout(transaction, event);
       return 'was so before';
     }
-    case 'repaid': {
-      const { repaidAt } = await assertRepayable(transaction, event);
-      if (repaidAt !== null) return 'was so before';
-      await noteRepaid(transaction, application.id, new Date(event.occurredAt));
+    case 'repaid':
+    case 'repaid-withdrawn': {
+      const loan = await assertRepayable(transaction, event);
+      const repaidAt = event.type === 'repaid' ? new Date(event.occurredAt) : null;
+      if (isRepaid(loan) === (repaidAt !== null)) return 'was so before';
+      await noteRepaid(transaction, application.id, repaidAt);
       return {};
     }
     case 'funding-withdrawn':

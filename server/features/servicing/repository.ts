@@ -168,10 +168,14 @@ function toLoans(rows: Awaited<ReturnType<typeof listingLoansForLender>>): LoanO
   );
 }
 
-/** Notes since when a loan is repaid; the first time stands. */
-export async function noteRepaid(queryable: Queryable, applicationId: string, repaidAt: Date): Promise<void> {
+/** Notes since when a loan is repaid; null where it is still owed. */
+export async function noteRepaid(
+  queryable: Queryable,
+  applicationId: string,
+  repaidAt: Date | null,
+): Promise<void> {
   await queryable
     .update(servicingRecords)
     .set({ repaidAt })
-    .where(and(eq(servicingRecords.applicationId, applicationId), isNull(servicingRecords.repaidAt)));
+    .where(eq(servicingRecords.applicationId, applicationId));
 }

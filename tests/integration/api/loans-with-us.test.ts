@@ -137,6 +137,9 @@ describe('a borrower who asks for another loan', () => {
     const repaid = { type: 'repaid', reference: loanNumberOf(loan) } as const;
     expect((await api.lenderSays(loan.applicationId, repaid)).status).toBe(204);
     expect(repaidToUs(await assess(application))).toBe(0);
+    const takenBack = { ...repaid, type: 'repaid-withdrawn' } as const;
+    expect((await api.lenderSays(loan.applicationId, takenBack)).status).toBe(204);
+    expect(repaidToUs(await assess(application))).toBe(borrower.repayment);
   });
 
   it('still has it counted while only a part of the money has come back', async () => {

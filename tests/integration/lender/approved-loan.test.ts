@@ -177,6 +177,39 @@ describe('a loan that was paid out', () => {
     expect(await timesRepaid(application)).toBe(1);
   });
 
+  it('is owed again when the lender takes back that it is repaid, and can be repaid after that', async () => {
+    const application = await paidOut();
+    const takenBack = (sequence: number, change: { reference?: string } = {}) => ({
+      ...repaidOf(application, { sequence, ...change }),
+      type: 'repaid-withdrawn' as const,
+    });
+    expect((await signed(api, repaidOf(application))).status).toBe(204);
+    expect(await signed(api, takenBack(3, { reference: 'HZ-other' }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'reference' }] },
+    });
+    expect(await signed(api, takenBack(1))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'sequence' }] },
+    });
+    expect(await repaidAtOf(application)).toBeDefined();
+    for (const sequence of [3, 3, 4]) expect((await signed(api, takenBack(sequence))).status).toBe(204);
+    expect(await repaidAtOf(application)).toBeUndefined();
+    expect(await statusOf(api, application)).toBe('Awaiting Funding');
+    const told = await api.query(
+      `select event, waiting_since from audit_event join application on application.id = application_id
+       where application_id = $1 and event like '%repaid%' order by audit_event.id`,
+      [application.applicationId],
+    );
+    expect(told).toEqual(
+      ['loan repaid', 'repaid withdrawn'].map((event) => ({ event, waiting_since: null })),
+    );
+    api.advance(MINUTE_MS);
+    const event = repaidOf(application, { sequence: 5 });
+    expect((await signed(api, event)).status).toBe(204);
+    expect(await repaidAtOf(application)).toBe(event.occurredAt);
+  });
+
   it('is not repaid before it is paid out: the event is sent again after the payout', async () => {
     const { application } = await api.givenAcceptance();
     for (const status of ['Approved', 'Awaiting Funding'] as const) {

@@ -182,7 +182,7 @@ describe("a lender's event", () => {
     async (type) => {
       const event = { ...eventOf(api, await atAssessment(api), 1), type };
       const message =
-        'This must be one of acknowledged, bank-details-needed, purchased, awaiting-funding, approved, declined, funding-withdrawn, account-rejected, documents-requested, documents-returned, offer-changed, funded, repaid';
+        'This must be one of acknowledged, bank-details-needed, purchased, awaiting-funding, approved, declined, funding-withdrawn, account-rejected, documents-requested, documents-returned, offer-changed, funded, repaid, repaid-withdrawn';
       expect((await signed(api, event as never)).body).toMatchObject({ errors: [{ path: 'type', message }] });
     },
   );

@@ -74,6 +74,7 @@ describe('an event of an application', () => {
     ['account rejected', ['account-rejected by email', 'account-rejected by sms']],
     ['purchased', []],
     ['loan repaid', []],
+    ['repaid withdrawn', []],
   ])('%s is told: %j', async (event, expected) => {
     expect(await announce(await givenOfferWithDocument(), event)).toEqual(expected);
   });

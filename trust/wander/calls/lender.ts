@@ -25,7 +25,14 @@ const LIKELY: Readonly<Record<string, readonly [LenderEventType, ...LenderEventT
   'Doc Request': ['approved', 'bank-details-needed', 'documents-returned'],
   Approved: ['purchased', 'awaiting-funding', 'account-rejected', 'funded', 'funding-withdrawn'],
   Purchased: ['awaiting-funding', 'funded', 'account-rejected', 'funding-withdrawn'],
-  'Awaiting Funding': ['funded', 'funded', 'repaid', 'account-rejected', 'funding-withdrawn'],
+  'Awaiting Funding': [
+    'funded',
+    'funded',
+    'repaid',
+    'repaid-withdrawn',
+    'account-rejected',
+    'funding-withdrawn',
+  ],
 };
 const ANY = Object.keys(EVENT_OF_TYPE) as [LenderEventType, ...LenderEventType[]];
 const REASON = 'Your statements leave less each month than you told us.';
@@ -134,6 +141,7 @@ async function decide(
         offered && { type, reference: loanNumberOf({ applicationId: id }), amountPaidOut: offered.loanAmount }
       );
     case 'repaid':
+    case 'repaid-withdrawn':
       return { type, reference: loanNumberOf({ applicationId: id }) };
     default:
       return { type };

@@ -54,9 +54,10 @@ const RULES: readonly Rule[] = [
       (select count(*) from servicing_record s where s.application_id = a.id)`,
   },
   {
-    what: 'a loan is repaid and the audit trail does not say so once, or the other way round',
+    what: 'a loan is repaid and the audit trail does not say so last, or the other way round',
     sql: `select 1 from application a where
-      (select count(*) from audit_event e where e.application_id = a.id and e.event = 'loan repaid') <>
+      (select count(*) filter (where e.event = 'loan repaid') - count(*) filter (where e.event = 'repaid withdrawn')
+         from audit_event e where e.application_id = a.id) <>
       (select count(s.repaid_at) from servicing_record s where s.application_id = a.id)`,
   },
   {
