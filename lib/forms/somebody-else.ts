@@ -1,3 +1,5 @@
+import { lettersOf } from '#lib/domain/letters-of.ts';
+
 /** What tells people apart, as the form of quote step 1 holds it; `dob` is DD/MM/YYYY. */
 type Person = Partial<Record<'email' | 'dob' | 'lastname', string>>;
 
@@ -26,10 +28,3 @@ function detailsOf({ email = '', dob = '', lastname = '' }: Person): Required<Pe
     lastname: lettersOf(lastname),
   };
 }
-
-/** What is left of a name however it is spelt: a phone curls apostrophes, and a sender leaves accents and spaces out. */
-const lettersOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}]/gu, '')
-    .toLowerCase();

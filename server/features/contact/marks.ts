@@ -1,5 +1,6 @@
 import type { BankAccount } from '#lib/contracts/bank.ts';
 import type { ContactMarkKind } from '#lib/domain/contact-marks.ts';
+import { lettersOf } from '#lib/domain/letters-of.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ContactDetails } from './details.ts';
 
@@ -41,12 +42,4 @@ export function markOfMobile(deps: Indexing, mobile: string): Buffer {
 
 export function markOfAccount(deps: Indexing, { bsb, accountNumber }: BankAccount): Buffer {
   return mark(deps, 'payout-account', `${bsb}|${accountNumber.replace(/^0+/, '')}`);
-}
-
-/** A name however it is spelled: its letters only, lower case and without accents. */
-export function lettersOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
 }

@@ -1,6 +1,6 @@
 import { milliseconds } from 'date-fns/milliseconds';
+import { lettersOf } from '#lib/domain/letters-of.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { lettersOf } from '#server/features/contact/marks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
 import type { BlindIndex } from '#server/security/sealing.ts';

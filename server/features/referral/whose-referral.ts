@@ -1,3 +1,4 @@
+import { lettersOf } from '#lib/domain/letters-of.ts';
 import type { ContactDetails } from '#server/features/contact/details.ts';
 import { normaliseEmail } from '#server/features/contact/details.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -25,7 +26,7 @@ export function isReferralOf(
     matches.push(
       dob === applicant.dob &&
         lastname !== undefined &&
-        nameKeyOf(lastname) === nameKeyOf(applicant.lastname),
+        lettersOf(lastname) === lettersOf(applicant.lastname),
     );
   }
   return matches.length === 0 || matches.includes(true);
@@ -55,6 +56,3 @@ export function isOfMaker({ createdAt, ownedSince, takenOverAt }: ReferralAndOwn
   // Versions without `taken_over_at` only set `owned_since`.
   return [ownedSince, takenOverAt].every((at) => at === null || createdAt >= at);
 }
-
-/** People and forms change capitals, and some letters can be written in two ways. */
-const nameKeyOf = (name: string) => name.normalize('NFC').trim().toLowerCase();

@@ -252,6 +252,16 @@ describe("a referral is its own person's", () => {
     await expectBound(referralId, await apply(headers, contactDetails({ lastname: 'ZOË' })));
   });
 
+  it.each([
+    ['an accent', 'Núñez', 'Nunez'],
+    ['a space', 'van der Berg', 'Vanderberg'],
+    ['a hyphen', 'Smith-Jones', 'Smith Jones'],
+    ['an apostrophe', "O'Dwyer", 'O’Dwyer'],
+  ])('by a last name that differs in %s', async (_what, lastName, lastname) => {
+    const { referralId, headers } = await givenReferralOf({ last_name: lastName, dob: '1988-04-23' });
+    await expectBound(referralId, await apply(headers, contactDetails({ lastname })));
+  });
+
   it('for good, whatever is corrected afterwards', async () => {
     const { referralId, headers } = await api.givenReferral(SENDER);
     const { body } = await api.must('POST', '/contact', referredDetails(), { headers });
