@@ -101,8 +101,8 @@ function ReferralOf({ partner }: { partner: Partner }) {
     <div className="grid gap-6">
       {isWithdrawn && (
         <Notice tone="success" live title="You have taken back your consent">
-          We will tell {partner.name} to delete what we sent. We will not send them any more updates about
-          your application.
+          We will tell {partner.name} to delete what we sent. We will not send them your details again unless
+          you agree to it.
         </Notice>
       )}
       <Why partner={partner} canAskAgain={canAskAgain} />

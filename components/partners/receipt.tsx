@@ -98,8 +98,8 @@ function TakeBack({
   return (
     <div className="mt-6 border-t border-line pt-4 print:hidden">
       <p className="text-muted">
-        Changed your mind? We will tell {name} to delete what we sent, and we will not tell them anything
-        more.
+        Changed your mind? We will tell {name} to delete what we sent, and we will not send them your details
+        again.
       </p>
       <FailureNotice message={message} className="mt-3" />
       <Button variant="quiet" busy={isBusy} onClick={start}>

@@ -4,7 +4,7 @@ import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
-/** Takes back the consent to pass details to a partner: the partner is told to delete them, and hears no more. */
+/** Takes back the consent to pass details to a partner: the partner is told to delete them. */
 export function takeBackHandOff(partner: string): Promise<{ outcome: 'taken back' } | Failed> {
   return runAction('take-back-hand-off', async () => {
     await referApplication(applicationIds(), { optedIn: false, sentToPartner: false, partner });

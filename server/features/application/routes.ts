@@ -87,7 +87,7 @@ const referRoute = describeRoute({
   tags: ['Application'],
   summary: 'Hand the applicant to a partner lender, with their consent, or take that consent back',
   description:
-    'Handing over is possible only where we have no loan for the applicant; otherwise 409. With `optedIn: false` the consent for that partner is withdrawn, at any status: a partner that was sent the details is told to delete them, and is told nothing more. 409 if the applicant was never handed to that partner. If `texts` names words that are no longer in force, handing over is 412 `text-changed`, and nothing is passed on. In a session that began with a partner’s link, handing over is 403 `confirm-by-code`.',
+    'Handing over is possible only where we have no loan for the applicant; otherwise 409. With `optedIn: false` the consent for that partner is withdrawn, at any status: a partner that was sent the details is told to delete them, and is told nothing more unless it also sent the applicant. 409 if the applicant was never handed to that partner. If `texts` names words that are no longer in force, handing over is 412 `text-changed`, and nothing is passed on. In a session that began with a partner’s link, handing over is 403 `confirm-by-code`.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(referContract) },
   responses: {
     200: jsonReply(

@@ -31,7 +31,7 @@ export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resu
       },
       {
         kind: 'text',
-        text: 'We will then send them nothing more, and tell them to delete what we sent.',
+        text: 'We will then tell them to delete what we sent, and will not send them your details again.',
       },
       { kind: 'action', label: 'Open my application', url: resumeUrl },
       {

@@ -179,12 +179,16 @@ describe('handing an applicant to a partner', () => {
       .mockResolvedValueOnce({ outcome: 'failed', error })
       .mockResolvedValueOnce({ outcome: 'taken back' });
     open('Referred To Partner', [HANDED_OVER]);
+    // Its partner may have sent the applicant too, and then still hears of their application.
+    const saysTooMuch = /anything more|any more updates/;
+    expect(document.body.textContent).not.toMatch(saysTooMuch);
     const press = () => userEvent.click(page.getByRole('button', { name: 'Take it back' }));
     await press();
     expect(await page.findByText(/could not take it back just now/)).toBeTruthy();
     await press();
     expect(await page.findByText('You have taken back your consent')).toBeTruthy();
     expect(page.getByText(/We will tell Currawong [A-Z]\w+ [A-Z]\w+ to delete what we sent/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(saysTooMuch);
     expect(takeBack.mock.calls).toEqual([['cra'], ['cra']]);
     expect(page.getByRole('checkbox')).toBeTruthy();
     expect(page.queryByText('receipt-1')).toBeNull();
