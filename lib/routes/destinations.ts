@@ -4,10 +4,10 @@ import { partnerPath, pathOf } from './route-table.ts';
 /** Pages of the forms host: bank selection, bank login, completion (specification §2, External pages). */
 export type FormsHostPage = 'bank-select' | 'bank-login' | 'completed';
 
-/** The partner page of an application whose quote names no partner (specification §4). */
+/** The partner page of an application that names no partner (specification §4). */
 export const DEFAULT_PARTNER = 'cra';
 
-/** Where a status leads: a page of ours, the quote's partner, or a page of the forms host. */
+/** Where a status leads: a page of ours, the application's partner, or a page of the forms host. */
 export type Destination =
   | { kind: 'page'; path: string }
   | { kind: 'partner' }
@@ -66,7 +66,7 @@ export function pathOfDestination(destination: Destination): string {
 export type DestinationFacts = {
   contactId: string;
   applicationId: string;
-  /** The partner named by the quote. */
+  /** The partner that the application was handed or referred to last. */
   partner?: string | undefined;
   /** The address of a separate forms host; without one its pages are on this host. */
   formsHost?: string | undefined;

@@ -20,12 +20,11 @@ export function goToDestination(
 export function destinationUrl(): string {
   const { formsHost } = browserServices();
   const { contactId = '', applicationId = '' } = sessionStore.getState();
-  const { quote, application } = applicationStore.getState();
-  const partner = quote?.partner ?? application?.partner;
+  const { application } = applicationStore.getState();
   return urlOf(destinationOf(application?.s1ApplicationStatus), {
     contactId,
     applicationId,
-    partner,
+    partner: application?.partner,
     formsHost,
   });
 }
