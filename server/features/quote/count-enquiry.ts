@@ -53,7 +53,7 @@ export function assertFewIdentities(
  *
  * @param caller who asks, as rate limits count it
  * @returns what takes it back: an enquiry that nobody answered
- * @throws AppError 'too-many-requests' and 'quote-by-phone' (429), 'quotes-used-up' (503)
+ * @throws AppError 'quote-by-phone' (429), 'quotes-used-up' (503)
  */
 export async function countEnquiry(
   { throttle, budgets, blindIndex }: Pick<AppDeps, 'throttle' | 'budgets' | 'blindIndex'>,
@@ -61,21 +61,16 @@ export async function countEnquiry(
   applicant: BureauApplicant,
   caller: Buffer,
 ): Promise<() => Promise<void>> {
-  const takeBackContact = await countAll(throttle, [['enquiries-of-contact', Buffer.from(contactId)]]);
   const counting = countAll(throttle, [
+    ['enquiries-of-contact', Buffer.from(contactId)],
     ['enquiries-of-person', keyOfPerson(blindIndex, applicant)],
     ['enquiries-of-address', caller],
     ['enquiries-of-address-a-day', caller],
   ]);
-  const takeBackOthers = await counting.catch(async (error: unknown) => {
-    await takeBackContact();
+  const takeBack = await counting.catch((error: unknown) => {
     // In words for somebody who cannot come back in a moment.
     throw refusedAs('quote-by-phone', error);
   });
-  const takeBack = async () => {
-    await takeBackContact();
-    await takeBackOthers();
-  };
   const usedUpFor = await budgets.take('enquiries');
   if (usedUpFor !== undefined) {
     await takeBack();

@@ -48,7 +48,7 @@ function findEnquiry(enquiries: readonly EnquiryRow[], identityHash: Buffer): En
  * share one: those of this process its promise, those of other processes its claim (docs/decisions/0062).
  *
  * @param caller who asks, as rate limits count it
- * @throws ProviderError when the bureau does not answer in time; AppError 'too-many-requests' and 'quote-by-phone' (429),
+ * @throws ProviderError when the bureau does not answer in time; AppError 'quote-by-phone' (429),
  *   'quotes-used-up' (503)
  */
 export async function enquireOnce(

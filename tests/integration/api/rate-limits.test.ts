@@ -443,7 +443,10 @@ describe('a call that is made too often', () => {
     const { enquiries } = api.bureau;
     expect(await api.request('GET', of('/quote'), undefined, { token })).toMatchObject({ status: 200 });
     await api.must('PATCH', path(), { lastname: 'Somebody-Else' }, { token });
-    expect(await api.request('GET', of('/quote'), undefined, { token })).toMatchObject({ status: 429 });
+    expect(await api.request('GET', of('/quote'), undefined, { token })).toMatchObject({
+      status: 429,
+      body: { code: 'quote-by-phone' },
+    });
     expect(api.bureau.enquiries).toBe(enquiries);
     waitUntilEndOf('enquiries-of-contact');
     expect(await api.request('GET', of('/quote'), undefined, { token })).toMatchObject({ status: 200 });
