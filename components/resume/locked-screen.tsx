@@ -7,6 +7,7 @@ import { Card } from '#components/ui/card.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
+import { inWords } from '#lib/time/in-words.ts';
 import { OpenAlready } from './open-already.tsx';
 import { SendLink } from './send-link.tsx';
 import { useKnownIdentity } from './use-known-identity.ts';
@@ -14,7 +15,7 @@ import { useLockEnd } from './use-lock-end.ts';
 import { isSamePerson, useOpenApplicant } from './use-open-applicant.ts';
 import { useRecalledCodeRequest } from './use-recalled-code-request.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
-import { asClock, inWords } from './waiting.ts';
+import { asClock } from './waiting.ts';
 
 /** Specification §8. */
 const LOCKED = 'Account locked. Please try again in an hour.';

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { OneTimeLink } from '#stores/actions/sign-in-by-link.ts';
-import { goToLockWhenLocked, refusalWords } from './refusal.ts';
+import { goToLockWhenLocked } from './refusal.ts';
 import { removeOneTimeLink } from './one-time-link.ts';
 
 const UNEXPECTED = 'We could not open it just now. Please try again.';
@@ -21,7 +21,7 @@ export function OpenByLink({ link, onEnded }: { link: OneTimeLink; onEnded: () =
     if (result.outcome === 'signed-in') return LEAVING;
     const { error } = result;
     if (goToLockWhenLocked(error)) return LEAVING;
-    if (![400, 401, 422].includes(error.status)) return refusalWords(error);
+    if (![400, 401, 422].includes(error.status)) return error.message;
     onEnded();
     removeOneTimeLink();
     return undefined;

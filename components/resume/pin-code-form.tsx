@@ -8,7 +8,7 @@ import type { PinCodeValues } from '#lib/forms/screens/resume.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { CodeRequest } from '#stores/sign-in-store.ts';
 import { PinCodeField } from './pin-code-field.tsx';
-import { goToLockWhenLocked, refusalWords } from './refusal.ts';
+import { goToLockWhenLocked } from './refusal.ts';
 import { SendAgain } from './send-again.tsx';
 
 /** Where the applicant types the code that was sent, or asks for another. */
@@ -50,7 +50,7 @@ export function PinCodeForm({
         setEnded(true);
         return { fieldErrors: { pinCode: error.message } };
       default:
-        return { message: refusalWords(error) };
+        return { message: error.message };
     }
   }
 

@@ -12,7 +12,7 @@ import { toFormErrors } from '#lib/forms/wire-paths.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { useSession } from '#stores/session-store.ts';
-import { goToLockWhenLocked, refusalWords } from './refusal.ts';
+import { goToLockWhenLocked } from './refusal.ts';
 import { useKnownIdentity } from './use-known-identity.ts';
 import { useRecalledEmail } from './use-recalled-email.ts';
 
@@ -43,7 +43,7 @@ export function ResumeForm({ onTyped }: { onTyped: () => void }) {
     const { error } = result;
     if (goToLockWhenLocked(error)) return undefined;
     const fieldErrors = toFormErrors(error.fieldErrors, ['email', 'dob']);
-    return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { message: refusalWords(error) };
+    return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { message: error.message };
   }
 
   return (

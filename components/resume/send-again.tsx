@@ -8,7 +8,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { CodeRequest } from '#stores/sign-in-store.ts';
-import { goToLockWhenLocked, refusalWords } from './refusal.ts';
+import { goToLockWhenLocked } from './refusal.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { asClock } from './waiting.ts';
 
@@ -50,7 +50,7 @@ export function SendAgain({
     const { error } = result;
     if (goToLockWhenLocked(error)) return undefined;
     if (error.retryAfterSeconds !== undefined) setNotBefore(Date.now() + error.retryAfterSeconds * 1000);
-    return { tone: 'danger', words: refusalWords(error) };
+    return { tone: 'danger', words: error.message };
   }
 
   async function send() {

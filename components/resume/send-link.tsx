@@ -5,7 +5,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useKnownIdentity } from './use-known-identity.ts';
-import { refusalWords } from './refusal.ts';
 
 type Reply = { tone: 'success' | 'danger'; words: string };
 
@@ -33,7 +32,7 @@ export function SendLink() {
       const result = await requestCode(identity);
       // While codes are locked, the API answers 423 and sends only the link.
       const isSent = result.outcome === 'sent' || result.error.status === 423;
-      setReply(isSent ? SENT : { tone: 'danger', words: refusalWords(result.error) });
+      setReply(isSent ? SENT : { tone: 'danger', words: result.error.message });
     } catch (error) {
       setReply(UNEXPECTED);
       reportError(error);

@@ -1,4 +1,5 @@
 import type { Problem } from '#lib/contracts/problem.ts';
+import { inWords } from '#lib/time/in-words.ts';
 
 /** A field that the API refused, by its name on the wire, with a message that the applicant may read. */
 export type FieldError = { path: string; message: string };
@@ -81,7 +82,7 @@ export function readApiError(reply: FailedReply, now: Date): ApiError {
   return new ApiError({
     status: reply.status,
     code: problem.code ?? `status-${String(reply.status)}`,
-    message: messageOf(reply.status, problem.message),
+    message: messageOf(reply.status, problem, retryAfterSeconds),
     ...(problem.errors === undefined ? {} : { fieldErrors: problem.errors }),
     ...(problem.requestId === undefined ? {} : { requestId: problem.requestId }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
@@ -99,14 +100,23 @@ function readProblem(body: unknown): ReadProblem {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
+/** The code of a 429 whose own words say no more than that one has to wait. */
+const TOO_OFTEN = 'too-many-requests';
+
 /**
  * Two statuses have words of their own in the specification (§8), no matter who answered: a proxy sends no problem
- * details.
+ * details. What was done too often is told with how long to wait.
  */
-function messageOf(status: number, message: string | undefined): string {
+function messageOf(
+  status: number,
+  { code = TOO_OFTEN, message = UNKNOWN_MESSAGE }: ReadProblem,
+  retryAfterSeconds: number | undefined,
+): string {
   if (status === 413) return TOO_LARGE_MESSAGE;
   if (status === 504) return TIMEOUT_MESSAGE;
-  return message ?? UNKNOWN_MESSAGE;
+  if (status === 429 && code === TOO_OFTEN && retryAfterSeconds !== undefined)
+    return `This has been tried too many times. Please wait ${inWords(retryAfterSeconds)} and try again.`;
+  return message;
 }
 
 /** Retry-After: a number of seconds or an HTTP date (RFC 9110). */

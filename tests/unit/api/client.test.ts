@@ -277,6 +277,22 @@ describe('status effects (specification §8)', () => {
     expect((await failure(post())).message).toBe('Request size limit exceeded!');
   });
 
+  it.each([
+    ['the API', { code: 'too-many-requests', message: 'Please wait a moment and try again.' }],
+    ['somebody on the way', 'Slow down'],
+  ])('429 says how long to wait, where %s answered', async (_who, body) => {
+    answerInTurn(() => HttpResponse.json(body, { status: 429, headers: { 'Retry-After': '840' } }));
+    expect((await failure(post())).message).toMatch(/Please wait 14 minutes and try again/);
+  });
+
+  it.each([
+    ['its own words say more', { code: 'too-many-pairs', retryAfterSeconds: 840 }],
+    ['nobody says how long', { code: 'too-many-requests' }],
+  ])('429 keeps the words of the API where %s', async (_when, more) => {
+    answerInTurn(problem(429, more));
+    expect((await failure(post())).message).toBe('Words of the server');
+  });
+
   it('401 without a credential, while a contact is known, is a 403', async () => {
     token = undefined;
     knowsContact = true;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { leavesSomethingOut } from '#components/resume/pin-code-input.ts';
 import { readOneTimeLink } from '#components/resume/one-time-link.ts';
 import { describeSentTo, maskEmail, maskMobile } from '#components/resume/sent-to.ts';
-import { asClock, inWords } from '#components/resume/waiting.ts';
+import { asClock } from '#components/resume/waiting.ts';
+import { inWords } from '#lib/time/in-words.ts';
 
 describe('how long to wait', () => {
   it.each([
