@@ -42,8 +42,13 @@ export function downloadRoutes(deps: AppDeps) {
         throw error;
       },
     );
-    if (download instanceof AppError)
-      return c.body(download.readable, download.status, { 'content-type': 'text/plain; charset=utf-8' });
+    if (download instanceof AppError) {
+      const { readable, status, retryAfterSeconds } = download;
+      return c.body(readable, status, {
+        'content-type': 'text/plain; charset=utf-8',
+        ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+      });
+    }
     const { fileName, pdf } = download;
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',

@@ -8,6 +8,7 @@ import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { openContract } from '#server/features/contract/sealed-contract.ts';
 import { countersignContract, storeApplicantContract } from '#server/features/contract/service.ts';
 import { createDownloadUrl } from '#server/features/download/download-url.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { atAssessment } from '#tests/support/lender-events.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { HOUR_MS, createTestApi } from '#tests/support/test-api.ts';
@@ -311,6 +312,18 @@ describe('a download link', () => {
     expect(await reply.text()).toBe(
       'This link has expired. Please open the document again from your application.',
     );
+  });
+
+  it('says when to try again, to a tab that was opened too often', async () => {
+    const { application } = await api.givenAcceptance();
+    const { url } = contractLinkContract.parse(await linkTo(application));
+    const count = vi
+      .spyOn(api.deps.throttle, 'count')
+      .mockRejectedValueOnce(new AppError('too-many-requests', { retryAfterSeconds: 40 }));
+    const headers = { accept: 'text/html' };
+    const reply = await api.app.fetch(new Request(new URL(url, 'https://loans.example'), { headers }), {});
+    count.mockRestore();
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '40']);
   });
 
   it('ends when its holder signs out', async () => {
