@@ -62,7 +62,9 @@ export function withPartnerLinks(
     };
     if (underWay >= config.apiMaxInFlight) {
       // The token is still good: the same link works in a moment.
-      response.writeHead(503, { ...headers, 'Retry-After': '1' }).end();
+      response
+        .writeHead(503, { ...headers, 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('We are busy right now. Please load this page again in a moment.');
       return;
     }
     const sendOn = (cookies: string[]) => {

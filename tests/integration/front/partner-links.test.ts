@@ -141,6 +141,8 @@ describe('a deep link', () => {
     await slow.arrival;
     const turnedAway = await send(front.url, { path: '/?partnerToken=two' });
     expect([turnedAway.status, turnedAway.headers['retry-after']]).toEqual([503, '1']);
+    expect(turnedAway.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(turnedAway.body.toString()).toMatch(/Please load this page again in a moment/);
     // Everything else carries on.
     expect((await send(front.url, { path: '/' })).body.toString()).toBe('page /');
     slow.answer(new Response(null, { status: 204, headers: { 'set-cookie': 'a=1' } }));
