@@ -15,7 +15,7 @@ export function carryOut(
   if (isLogged === true) log('A call of the API failed', error);
   if (toast !== undefined) showToast(toast.message, { milliseconds: toast.milliseconds });
   if (notice !== undefined) showNotice(notice);
-  if (redirect !== undefined && [401, 403].includes(error.status)) dropToken();
+  if ([401, 403].includes(error.status)) dropToken();
   if (redirect !== undefined) push(redirect);
   // The application has moved on elsewhere: Back must not lead to the page that was refused.
   if (error.status === 409) void inTurn(readOn).catch(() => undefined);
