@@ -43,8 +43,9 @@ export function runAction<Result>(name: string, work: () => Promise<Result>): Pr
   return done;
 }
 
+/** Also where fields are wrong, for which the API need not have been asked. */
 function isFailed(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'error' in result;
+  return typeof result === 'object' && result !== null && ('error' in result || 'errors' in result);
 }
 
 /** It must first be known whose application it is: a start that failed is tried again. */

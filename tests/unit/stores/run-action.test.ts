@@ -39,6 +39,7 @@ describe('a user action', () => {
       interfaceStore.setState({ notice: { kind, ...notice } });
       await runAction('one', () => Promise.reject(failure));
       await runAction('one', () => Promise.resolve({ outcome: 'failed', error: failure }));
+      await runAction('one', () => Promise.resolve({ outcome: 'invalid', errors: { email: 'Required' } }));
       expect(interfaceStore.getState().notice).toEqual({ kind, ...notice });
       await runAction('one', () => Promise.resolve({ outcome: 'saved' }));
       expect(interfaceStore.getState().notice?.kind).toBe(kind === 'session-ended' ? kind : undefined);
