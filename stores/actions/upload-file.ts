@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
+import { apiSettings } from '#lib/api/client.ts';
 import { startUpload } from '#lib/api/documents.ts';
 import { randomId } from '#lib/api/random-id.ts';
 import { putFile } from '#lib/api/upload-file.ts';
@@ -182,6 +183,8 @@ async function deliver(
         return 'cancelled';
       }
       if (!(error instanceof ApiError)) throw error;
+      // While too much arrives at once, another place would be refused in the same way.
+      await apiSettings().sleep((error.retryAfterSeconds ?? 0) * 1000);
       if (error.isUndecided && fileId !== undefined && (await hasArrived(documentId, fileId)))
         return 'arrived';
       const isPlaceLost = fileId !== undefined && (error.isUndecided || error.status === 412);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
+import { configureApi } from '#lib/api/client.ts';
 import { deleteFile, startUpload } from '#lib/api/documents.ts';
 import { putFile } from '#lib/api/upload-file.ts';
 import type { Document, Documents } from '#lib/contracts/document.ts';
@@ -68,10 +69,12 @@ function recordMarks() {
   return marks;
 }
 
+const sleep = vi.fn<(milliseconds: number) => Promise<void>>();
 const services = { noteAddingBank: vi.fn(), tabs: { post: vi.fn() } };
 
 beforeEach(() => {
   vi.resetAllMocks();
+  configureApi({ sleep });
   uploadStore.setState({ uploads: [], periods: {}, hasRecalledPeriods: false });
   applicationStore.setState({
     documents: { documentList: [statement], additionalAccounts: 0, isComplete: false },
@@ -239,6 +242,18 @@ describe('an upload', () => {
       ['progress', 50],
       ['completed', 100],
     ]);
+  });
+
+  it('that found too much arriving at once asks for another place when the service says so', async () => {
+    sleep.mockImplementation(() => {
+      expect(startUpload).toHaveBeenCalledOnce();
+      return Promise.resolve();
+    });
+    const busy = { status: 503, code: 'unavailable', message: 'Busy', retryAfterSeconds: 5 };
+    vi.mocked(putFile).mockRejectedValueOnce(new ApiError(busy));
+    await uploadFile(fileOf('a.pdf'));
+    expect(sleep.mock.calls).toEqual([[5000]]);
+    expect(shown()).toEqual([]);
   });
 
   it('whose permission has ended gets another', async () => {
