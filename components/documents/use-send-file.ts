@@ -33,7 +33,9 @@ export function useSendFile(documentId: string | undefined): SendFile {
         import('#lib/uploads/check-file.ts'),
         import('#stores/actions/upload-file.ts'),
       ]);
-      const period = readPeriod(uploadStore.getState().periods[id] ?? NO_PERIOD, serviceToday());
+      // Those that are typed while the file is checked are for the next one.
+      const typed = uploadStore.getState().periods[id];
+      const period = readPeriod(typed ?? NO_PERIOD, serviceToday());
       if (!period.isValid) {
         refuse(DATES_FIRST);
         return;
@@ -52,6 +54,7 @@ export function useSendFile(documentId: string | undefined): SendFile {
         file: verdict.file,
         ...(coversFrom !== undefined && { coversFrom }),
         ...(coversTo !== undefined && { coversTo }),
+        period: typed,
       }).catch(reportError);
     } catch (error) {
       refuse(NOT_READY);

@@ -20,12 +20,13 @@ import { forgetPeriod } from './keep-statement-dates.ts';
 /** The specification's words for an upload that failed (§8). */
 export const UPLOAD_FAILED = 'Your file could not be uploaded, please try again.';
 
-/** One file for one document, with the days it covers if the applicant gave them. */
+/** One file for one document, with the days it covers if the applicant gave them, and how they were typed. */
 export type FileToUpload = {
   documentId: string;
   file: ReadyFile;
   coversFrom?: CalendarDay;
   coversTo?: CalendarDay;
+  period?: TypedPeriod | undefined;
 };
 
 /** While in progress the bar is at least half full (specification §2); beyond that it shows the bytes sent. */
@@ -37,12 +38,7 @@ const DONE_MARK = 100;
  */
 const MOST_PLACES = 2;
 
-type Sending = {
-  what: FileToUpload;
-  /** The dates that were typed when the file was added. */
-  period: TypedPeriod | undefined;
-  abort: AbortController;
-};
+type Sending = { what: FileToUpload; abort: AbortController };
 
 /** What is needed to send a file again, or to stop it; kept beside the store, which holds only what is shown. */
 const sendings = new Map<string, Sending>();
@@ -58,8 +54,7 @@ const inTurn = createTurns(UPLOADS_AT_ONE_TIME);
 export function uploadFile(what: FileToUpload): Promise<void> {
   const id = randomId();
   const { documentId, file } = what;
-  const period = uploadStore.getState().periods[documentId];
-  sendings.set(id, { what, period, abort: new AbortController() });
+  sendings.set(id, { what, abort: new AbortController() });
   uploadStore.setState(({ uploads }) => ({
     // A new file replaces the message about one that failed.
     uploads: [
@@ -108,7 +103,7 @@ function enqueue(id: string, documentId: string): Promise<void> {
 async function send(id: string): Promise<void> {
   const sending = sendings.get(id);
   if (sending === undefined) return;
-  const { what, period, abort } = sending;
+  const { what, abort } = sending;
   changeUpload(id, { state: 'progress', percent: PROGRESS_MARK });
   const result = await runAction(`upload-file ${id}`, () => deliver(id, what, abort.signal)).catch(
     (mistake: unknown) => {
@@ -117,11 +112,11 @@ async function send(id: string): Promise<void> {
     },
   );
   if (abort.signal.aborted || result === 'cancelled') return;
-  if (result === 'arrived') await settle(id, what.documentId, period);
+  if (result === 'arrived') await settle(id, what);
   else await fail(id, result.error);
 }
 
-async function settle(id: string, documentId: string, period: TypedPeriod | undefined): Promise<void> {
+async function settle(id: string, { documentId, period }: FileToUpload): Promise<void> {
   changeUpload(id, { state: 'completed', percent: DONE_MARK });
   sendings.delete(id);
   forgetPeriod(documentId, period);
@@ -183,13 +178,13 @@ async function deliver(
         return 'cancelled';
       }
       if (!(error instanceof ApiError)) throw error;
-      // While too much arrives at once, another place would be refused in the same way.
-      await apiSettings().sleep((error.retryAfterSeconds ?? 0) * 1000);
       if (error.isUndecided && fileId !== undefined && (await hasArrived(documentId, fileId)))
         return 'arrived';
       const isPlaceLost = fileId !== undefined && (error.isUndecided || error.status === 412);
       if (!isPlaceLost || places === MOST_PLACES) throw error;
       changeUpload(id, { percent: PROGRESS_MARK });
+      // While too much arrives at once, another place would be refused in the same way.
+      await apiSettings().sleep((error.retryAfterSeconds ?? 0) * 1000);
     }
   }
 }

@@ -331,20 +331,27 @@ describe('an upload', () => {
 
   it('leaves the period that was typed for the next file meanwhile', async () => {
     const next = { from: '01/09/2026', to: '' };
-    uploadStore.setState({ periods: { statement: { from: '01/08/2026', to: '' } } });
+    const period = { from: '01/08/2026', to: '' };
+    uploadStore.setState({ periods: { statement: period } });
     vi.mocked(putFile).mockImplementation(() => {
       typePeriod('statement', next);
       return Promise.resolve();
     });
-    await uploadFile(fileOf('a.pdf'));
+    await uploadFile({ ...fileOf('a.pdf'), period });
+    expect(uploadStore.getState().periods).toEqual({ statement: next });
+  });
+
+  it('leaves the period that was typed while the file was checked', async () => {
+    const next = { from: '01/09/2026', to: '' };
+    uploadStore.setState({ periods: { statement: next } });
+    await uploadFile({ ...fileOf('a.pdf'), period: { from: '01/08/2026', to: '' } });
     expect(uploadStore.getState().periods).toEqual({ statement: next });
   });
 
   it('drops the typed period with its file', async () => {
-    uploadStore.setState({
-      periods: { statement: { from: '01/08/2026', to: '' }, other: { from: '', to: '' } },
-    });
-    await uploadFile(fileOf('a.pdf'));
+    const period = { from: '01/08/2026', to: '' };
+    uploadStore.setState({ periods: { statement: period, other: { from: '', to: '' } } });
+    await uploadFile({ ...fileOf('a.pdf'), period });
     expect(uploadStore.getState().periods).toEqual({ other: { from: '', to: '' } });
   });
 });
