@@ -12,7 +12,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { BureauContact } from '#lib/contracts/quote.ts';
 import type { Partner } from '#lib/domain/partners.ts';
-import { partnerOf, withoutPartner } from '#lib/domain/partners.ts';
+import { partnerNameOf, partnerOf, withoutPartner } from '#lib/domain/partners.ts';
 import { handOffAddressOf } from '#lib/domain/partner-address.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { serviceTime } from '#lib/time/service-time.ts';
@@ -133,7 +133,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
 function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain: boolean }) {
   const reason = useApplication(reasonOfRefusal);
   const others = useApplication(({ application }) => application?.handOffs) ?? [];
-  const told = others.map(({ partner: slug }) => partnerOf(slug)?.name ?? slug);
+  const told = others.map(({ partner: slug }) => partnerNameOf(slug));
   return (
     <Card title="Why you are here">
       <p>{reason === undefined ? "We don't have a suitable personal loan for you at the moment." : reason}</p>

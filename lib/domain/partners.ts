@@ -259,6 +259,11 @@ export function partnerOf(slug: string): Partner | undefined {
   return PARTNERS.find((partner) => partner.slug === slug);
 }
 
+/** What a stored slug is called; itself where its partner has gone since. */
+export function partnerNameOf(slug: string): string {
+  return partnerOf(slug)?.name ?? slug;
+}
+
 /** A stored slug, unless its partner has gone since: nobody is led to a page that is no more. */
 export function presentPartner(slug: string | null | undefined): string | undefined {
   return partnerOf(slug ?? '')?.slug;

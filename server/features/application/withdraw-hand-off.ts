@@ -1,5 +1,5 @@
 import type { Referred } from '#lib/contracts/application.ts';
-import { partnerOf } from '#lib/domain/partners.ts';
+import { partnerNameOf } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -82,7 +82,7 @@ async function withdraw(
       applicationId,
       message: {
         template: 'hand-off-taken-back',
-        facts: { partner: partnerOf(partner)?.name ?? partner, receipt },
+        facts: { partner: partnerNameOf(partner), receipt },
       },
       dedupeKey: `hand-off-taken-back:${receipt}`,
     });

@@ -7,7 +7,7 @@ import type { LegalText } from '#lib/legal/legal-text.ts';
 import { wordsOfStatement } from '#lib/legal/agreements.ts';
 import type { Statement } from '#lib/legal/agreements.ts';
 import { resolveWords } from '#lib/legal/references.ts';
-import { partnerOf } from '#lib/domain/partners.ts';
+import { partnerNameOf } from '#lib/domain/partners.ts';
 
 /**
  * The hashes that a record keeps are of the words as somebody saw them: names, numbers and amounts filled in. The hash
@@ -28,9 +28,7 @@ export function hashOfStatement(statement: Statement, assets: string): string {
 /** The SHA-256 of the statement beside the box that passes details to a partner, in hexadecimal. */
 export function hashOfHandOff(partner: string): string {
   return hashOf(
-    PARTNER_HAND_OFF.text
-      .replaceAll('{brand}', brand.name)
-      .replaceAll('{partner}', partnerOf(partner)?.name ?? partner),
+    PARTNER_HAND_OFF.text.replaceAll('{brand}', brand.name).replaceAll('{partner}', partnerNameOf(partner)),
   );
 }
 

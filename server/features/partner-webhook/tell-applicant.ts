@@ -1,5 +1,5 @@
 import { partnerWebhookContract } from '#lib/contracts/referral.ts';
-import { partnerOf } from '#lib/domain/partners.ts';
+import { partnerNameOf } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
@@ -36,7 +36,7 @@ export async function tellOfHandOff(
     applicationId,
     message: {
       template: outcome === 'taken' ? 'handed-over' : 'not-handed-over',
-      facts: { partner: partnerOf(slug)?.name ?? slug, receipt: handOff.receipt },
+      facts: { partner: partnerNameOf(slug), receipt: handOff.receipt },
     },
     dedupeKey: outcome === 'taken' ? `handed-over-later:${handOff.receipt}` : givenUp,
   });
