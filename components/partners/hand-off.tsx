@@ -11,6 +11,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { BureauContact } from '#lib/contracts/quote.ts';
+import { isRenewable } from '#lib/domain/application-stages.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { partnerNameOf, partnerOf, withoutPartner } from '#lib/domain/partners.ts';
 import { handOffAddressOf } from '#lib/domain/partner-address.ts';
@@ -77,8 +78,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
   const handOffs = useApplication(({ application }) => application?.handOffs);
   const refusal = useApplication(refusalAtAssessment);
   const isLendersDecline = useApplication(hasAccepted);
-  // No partner has the details: with other figures the outcome may be different.
-  const canAskAgain = (refusal !== undefined || isLendersDecline) && !handOffs?.length;
+  const canAskAgain = useApplication(canBeRenewed);
   const withdraw = () => {
     setReferral(undefined);
     setWithdrawn(true);
@@ -153,6 +153,14 @@ function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain
 
 /** Once an offer is accepted, it is the lender that declines: our own assessment was in favour of the loan. */
 const hasAccepted = ({ application }: ApplicationState) => application?.acceptTandCs === true;
+
+const canBeRenewed = ({ application, assessment }: ApplicationState) =>
+  isRenewable({
+    status: application?.s1ApplicationStatus,
+    isAccepted: application?.acceptTandCs === true,
+    isAssessed: assessment !== undefined,
+    isHandedOn: application?.handOffs !== undefined,
+  });
 
 /** A decline at assessment takes changes itself until it is handed on; once that is taken back, it still takes none. */
 function refusalAtAssessment({ application, assessment }: ApplicationState) {

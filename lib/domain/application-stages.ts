@@ -60,6 +60,31 @@ const isOneOf = (stage: readonly ApplicationStatus[], status: ApplicationStatus 
 /** Whether the applicant can still end it. */
 export const canBeCancelled = (status: ApplicationStatus) => isOneOf(CANCELLABLE, status);
 
+/**
+ * Whether an application that has ended can be renewed: expired, declined by the lender, or left to a partner because of
+ * what an assessment found, where no partner has the details: other figures may do. One declined before acceptance and
+ * never handed on can simply be changed.
+ */
+export function isRenewable({
+  status,
+  isAccepted,
+  isAssessed,
+  isHandedOn,
+}: {
+  status: ApplicationStatus | undefined;
+  /** Its offer was accepted. */
+  isAccepted: boolean;
+  isAssessed: boolean;
+  /** A hand-off to a partner has not been taken back. */
+  isHandedOn: boolean;
+}): boolean {
+  return (
+    status === 'Application Expired' ||
+    (status === 'Declined' && isAccepted) ||
+    (status === 'Referred To Partner' && isAssessed && !isHandedOn)
+  );
+}
+
 /** Whether it can be passed on to a partner. */
 export const canBeReferred = (status: ApplicationStatus) => isOneOf(REFERABLE, status);
 

@@ -1,4 +1,5 @@
 import type { CreateApplication } from '#lib/contracts/application.ts';
+import { isRenewable } from '#lib/domain/application-stages.ts';
 import { DEPENDANT_COUNTS } from '#lib/domain/options.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -22,20 +23,17 @@ export async function withRenewedAnswers(
 ): Promise<{ input: CreateApplication; loanBefore?: LoanBefore }> {
   if (renewalOf === undefined) return { input: asked };
   const ended = await holdOwnApplication(transaction, identity, renewalOf);
-  if (!isRenewable(ended)) throw new AppError('lifecycle-conflict');
+  if (!canBeRenewed(ended)) throw new AppError('lifecycle-conflict');
   return { input: { ...answersOf(ended), ...asked }, ...(ended.loanTypeChosen ? { loanBefore: ended } : {}) };
 }
 
-/**
- * Expired, declined by the lender, or left to a partner because of what an assessment found, where no partner has the
- * details: other figures may do. One declined before acceptance and never handed on can simply be changed.
- */
-function isRenewable({ status, agreement, assessmentId, handOff }: ApplicationRow): boolean {
-  return (
-    status === 'Application Expired' ||
-    (status === 'Declined' && agreement !== null) ||
-    (status === 'Referred To Partner' && assessmentId !== null && !listHandOffs(handOff).some(stands))
-  );
+function canBeRenewed({ status, agreement, assessmentId, handOff }: ApplicationRow): boolean {
+  return isRenewable({
+    status,
+    isAccepted: agreement !== null,
+    isAssessed: assessmentId !== null,
+    isHandedOn: listHandOffs(handOff).some(stands),
+  });
 }
 
 function answersOf(ended: ApplicationRow) {
