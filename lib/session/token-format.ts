@@ -10,6 +10,9 @@ export const TOKEN_ALGORITHM = 'HS256';
 /** A token and its cookie last one hour (specification §6), renewed while the applicant is active. */
 export const TOKEN_LIFETIME_SECONDS = 60 * 60;
 
+/** No renewal beyond this many seconds after sign-in. */
+export const SESSION_LIMIT_SECONDS = 12 * 60 * 60;
+
 /**
  * Signs tokens where `AUTH_SECRET` is not set. The server refuses to boot in production without its own secret; this
  * one only lets a fresh clone run.

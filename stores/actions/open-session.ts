@@ -1,12 +1,11 @@
 import type { Session } from '#lib/contracts/session.ts';
 import { readToken } from '#lib/session/read-token.ts';
-import { HOUR_MS, MINUTE_MS } from '#lib/time/durations.ts';
+import { SESSION_LIMIT_SECONDS } from '#lib/session/token-format.ts';
+import { MINUTE_MS } from '#lib/time/durations.ts';
 import { thisDevice } from '#lib/time/service-time.ts';
 import { clearApplication } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
-
-const LONGEST_SESSION_MS = 12 * HOUR_MS;
 
 /** A clock that is off by less counts as right: a reply may have been on its way for that long. */
 const CLOCKS_AGREE_WITHIN_MS = 5 * MINUTE_MS;
@@ -18,7 +17,7 @@ export function openSession(authToken: string): void {
     authToken,
     contactId,
     expiresAt: expiresAt.toISOString(),
-    endsAt: new Date(signedInAt.getTime() + LONGEST_SESSION_MS).toISOString(),
+    endsAt: new Date(signedInAt.getTime() + SESSION_LIMIT_SECONDS * 1000).toISOString(),
   });
 }
 

@@ -2,14 +2,11 @@ import { createSecretKey } from 'node:crypto';
 import { SIGN_IN_KINDS } from '#lib/domain/sign-in-kinds.ts';
 import type { SignInKind } from '#lib/domain/sign-in-kinds.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { TOKEN_LIFETIME_SECONDS } from '#lib/session/token-format.ts';
+import { SESSION_LIMIT_SECONDS, TOKEN_LIFETIME_SECONDS } from '#lib/session/token-format.ts';
 import { verifyToken } from '#lib/session/verify-token.ts';
 import type { Credential, Identity } from './identity.ts';
 import { signToken } from './sign-token.ts';
 import { createTokenMemory } from './token-memory.ts';
-
-/** No renewal beyond this many seconds after sign-in. */
-const SESSION_LIMIT_SECONDS = 12 * 60 * 60;
 
 /** Makes and reads the bearer tokens of applicants (JWT, one hour, one fixed algorithm). */
 export type Tokens = {
