@@ -1,11 +1,10 @@
-/** What the API refuses in a text: control characters, half surrogates, marks that change the direction of writing. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+import { withoutRefused } from '#lib/domain/unseen-characters.ts';
 
 /** A text of a URL as the API takes it: printable, trimmed, bounded. */
 export function cleanParameter(text: string, longest: number): string {
-  const printable = text.replace(UNPRINTABLE, '').trim();
+  const printable = withoutRefused(text).trim();
   // The cut may split a surrogate pair.
-  return printable.slice(0, longest).replace(UNPRINTABLE, '').trim();
+  return withoutRefused(printable.slice(0, longest)).trim();
 }
 
 /**

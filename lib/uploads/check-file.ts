@@ -1,5 +1,6 @@
 import type { UploadType } from '#lib/domain/documents.ts';
 import { LARGEST_UPLOAD_BYTES, LONGEST_FILE_NAME } from '#lib/domain/documents.ts';
+import { withoutRefused } from '#lib/domain/unseen-characters.ts';
 import { MEGABYTE } from './file-size.ts';
 import { HEAD_BYTES, isEncryptedPdf, readKind } from './file-type.ts';
 
@@ -55,7 +56,7 @@ async function checkPicture(file: File, convert: ConvertPicture): Promise<FileVe
  * stays, which says what kind of file it is.
  */
 function readyName(name: string): string {
-  return name.slice(-LONGEST_FILE_NAME).replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '');
+  return withoutRefused(name.slice(-LONGEST_FILE_NAME));
 }
 
 /** Undefined where it cannot be read: a file, or the drive it is on, may be gone by then. */
