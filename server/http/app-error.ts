@@ -107,6 +107,11 @@ const ERRORS = {
     'File not accepted',
     'We could not open this file. It may be damaged: please save it again, or take a new picture.',
   ],
+  'file-too-many-pixels': [
+    422,
+    'File not accepted',
+    'This picture has too many pixels. Please save a smaller copy, or take it again with a lower resolution.',
+  ],
   'file-encrypted': [
     422,
     'File not accepted',
@@ -216,6 +221,7 @@ const WAYS_ON: Record<AppErrorCode, string> = {
   'assessment-too-old': 'Decline this application; a new one is assessed anew.',
   'file-type': 'Start an upload of a JPEG, GIF, PNG or PDF file.',
   'file-damaged': 'Start an upload of a file that opens.',
+  'file-too-many-pixels': 'Start an upload of a picture of 40 megapixels or fewer.',
   'file-encrypted': 'Start an upload of a copy without a password.',
   'file-empty': 'Start an upload of a file that has something in it.',
   'file-infected': 'Start an upload of another file.',

@@ -490,17 +490,27 @@ function polyglots(): HostileFile[] {
 }
 
 function hostilePictures(jpeg: Buffer): HostileFile[] {
-  const hostile: [string, UploadType, Buffer][] = [
+  const large: [string, UploadType, Buffer][] = [
     ['a PNG of 3,600 megapixels', 'image/png', blankPng(60_000, 60_000, 10)],
     ['a PNG of 42 megapixels, all there', 'image/png', blankPng(7000, 6000)],
-    ['a PNG that is taller than it says', 'image/png', blankPng(200, 4000, 20)],
     ['a JPEG that claims 4,290 megapixels', 'image/jpeg', claimJpegSize(jpeg, 65_500, 65_500)],
     ['a GIF of 4,290 megapixels', 'image/gif', tinyGif({ width: 65_500, height: 65_500 })],
+  ];
+  const broken: [string, UploadType, Buffer][] = [
+    ['a PNG that is taller than it says', 'image/png', blankPng(200, 4000, 20)],
     ['a GIF that is a script', 'image/gif', bytesOf('GIF89a=1;alert(document.cookie);//')],
     ['a PNG that is only its header', 'image/png', bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
     ['a JPEG that is only its start and end', 'image/jpeg', Buffer.from('ffd8ffe0ffd9', 'hex')],
   ];
-  return hostile.map(([name, announced, bytes]) => ({ name, announced, bytes, answer: 'file-damaged' }));
+  const refused =
+    (answer: HostileFile['answer']) =>
+    ([name, announced, bytes]: [string, UploadType, Buffer]): HostileFile => ({
+      name,
+      announced,
+      bytes,
+      answer,
+    });
+  return [...large.map(refused('file-too-many-pixels')), ...broken.map(refused('file-damaged'))];
 }
 
 /** Every file of the corpus that must be refused, freshly made; none is larger than a megabyte. */

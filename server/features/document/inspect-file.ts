@@ -14,7 +14,7 @@ export type Inspectors = Pick<AppDeps, 'inspection'> & {
  *
  * @returns the bytes to keep
  * @throws AppError 'file-type' for anything but the four types we take, 'file-mismatch' when it is not the type that
- *   was announced, 'file-damaged', 'file-encrypted', 'file-infected', 'file-empty' (all 422)
+ *   was announced, 'file-damaged', 'file-too-many-pixels', 'file-encrypted', 'file-infected', 'file-empty' (all 422)
  * @throws ProviderError when the virus scanner cannot be asked
  */
 export async function inspectFile(

@@ -46,7 +46,8 @@ const ENCODE: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
  * Decodes a picture and redraws it in the same format: upright, only the first frame of an animation, and without
  * anything else the file held, such as where it was taken or a second file appended to it.
  *
- * @throws AppError 'file-damaged' (422) when it is cut off, cannot be decoded, or claims more pixels than a camera has
+ * @throws AppError 'file-damaged' (422) when it is cut off or cannot be decoded, and 'file-too-many-pixels' (422) when
+ *   it claims more than is decoded
  */
 export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
   if (!IS_WHOLE[type](bytes)) throw new AppError('file-damaged');
@@ -61,9 +62,11 @@ export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<B
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     return await ENCODE[type](picture).toBuffer();
   } catch (cause) {
-    throw new AppError('file-damaged', { cause });
+    throw new AppError(saysTooLarge(cause) ? 'file-too-many-pixels' : 'file-damaged', { cause });
   }
 }
+
+const saysTooLarge = (error: unknown) => error instanceof Error && error.message.includes('pixel limit');
 
 function longestSideKept({ width, height }: Pick<Metadata, 'width' | 'height'>): number {
   return Math.ceil(Math.max(width, height) * Math.min(1, Math.sqrt(MOST_PIXELS_KEPT / (width * height))));
