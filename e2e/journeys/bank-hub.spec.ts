@@ -115,7 +115,7 @@ test('a lender that wants the bank chosen again gets it: select, connect, hub', 
   });
 });
 
-test('an approved loan is followed until it is paid out', async ({ page, context }) => {
+test('an approved loan is followed until it is paid out', async ({ page, context, isMobile }) => {
   const seeded = await seedAcceptedApplication(context);
   await holdLender(context, seeded.applicationId);
   await seeded.call('PUT', '/bank-account', { bsb: '062000', accountNumber: '12345678' });
@@ -128,6 +128,11 @@ test('an approved loan is followed until it is paid out', async ({ page, context
     'aria-current',
     'step',
   );
+  if (isMobile) {
+    const card = await page.getByRole('region', { name: 'Your loan' }).boundingBox();
+    const logo = await page.getByRole('banner').getByRole('link', { name: 'Boronia Loans' }).boundingBox();
+    expect(card?.x, 'as wide as the page').toBe(logo?.x);
+  }
   await expectAccessible(page);
   await lenderSays(context, seeded.applicationId, { type: 'purchased' });
   await lenderSays(context, seeded.applicationId, { type: 'awaiting-funding' });
