@@ -89,7 +89,7 @@ function FigureBox({ term, cents }: { term: string; cents: number }) {
     <div className="rounded-control bg-ground px-3.5 py-3">
       <dt className="text-14 text-muted">{term}</dt>
       <dd className="mt-0.5">
-        <Money cents={cents} size="medium" suffix="a month" />
+        <Money cents={cents} size="medium" alwaysCents suffix="a month" />
       </dd>
     </div>
   );

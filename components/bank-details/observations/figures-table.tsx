@@ -3,6 +3,9 @@ import { TickIcon } from '#components/ui/icons.tsx';
 import type { Observation } from '#lib/contracts/bank.ts';
 import { formatCents } from '#lib/domain/money.ts';
 
+/** The cents of a column are one below the other, also where there are none. */
+const inDollarsAndCents = (cents: number): string => formatCents(cents, { alwaysCents: true });
+
 /** Each figure as declared and as the bank shows it, with the one that is used. */
 export function FiguresTable({
   observations,
@@ -58,7 +61,7 @@ function FigureRow({
       <th scope="row" className="py-2.5 pr-3 text-left font-normal">
         {label}
         {answer === 'other' && corrected !== undefined && (
-          <span className="block text-16 font-semibold">You said: {formatCents(corrected)}</span>
+          <span className="block text-16 font-semibold">You said: {inDollarsAndCents(corrected)}</span>
         )}
       </th>
       <Figure cents={declared} isUsed={answer === 'declared'} />
@@ -71,7 +74,7 @@ function Figure({ cents, isUsed }: { cents: number; isUsed: boolean }) {
   return (
     <td className="py-2.5 pl-3 text-right whitespace-nowrap">
       {isUsed && <TickIcon className="mr-1 inline align-[-0.2em] text-success" />}
-      <span className={isUsed ? 'font-semibold' : undefined}>{formatCents(cents)}</span>
+      <span className={isUsed ? 'font-semibold' : undefined}>{inDollarsAndCents(cents)}</span>
       {isUsed && <span className="sr-only"> (confirmed)</span>}
     </td>
   );

@@ -69,3 +69,20 @@ it('the focus is on the card where the figures that came meanwhile leave nothing
   const card = await page.findByRole('region', { name: 'Your figures match your statements' });
   expect(document.activeElement).toBe(card);
 });
+
+it('every figure of the table has its cents, so that those of a column are one below the other', () => {
+  applicationStore.setState({
+    observations: {
+      observations: [
+        { ...INCOME, answer: 'other', corrected: 450_000 },
+        { ...RENT, observed: 299_998, answer: 'observed' },
+      ],
+      isAnswered: true,
+    },
+  });
+  render(<ObservationsCard />);
+  expect(page.getAllByRole('cell').map(({ textContent }) => textContent.replace(' (confirmed)', ''))).toEqual(
+    ['$5,000.00', '$4,000.00', '$5,000.00', '$2,999.98'],
+  );
+  expect(page.getByText('You said: $4,500.00')).toBeTruthy();
+});
