@@ -34,9 +34,8 @@ export function ServiceFailed() {
           advice === undefined ? (
             <>
               <p>A service we need for your quote did not answer. No decision was made.</p>
-              <p className="mt-1">
-                Everything you entered is saved. It usually works again within a few minutes.
-              </p>
+              <p className="mt-1">Everything you entered is saved.</p>
+              <p>It usually works again within a few minutes.</p>
             </>
           ) : (
             <p>{advice}</p>

@@ -269,6 +269,8 @@ describe('no quote', () => {
     render(<ServiceFailed />);
     expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/quote/processing');
     expect(page.getByText(/did not answer/)).toBeTruthy();
+    // A line for each sentence: centred, they would break in the middle of one.
+    expect(page.getByText('Everything you entered is saved.')).toBeTruthy();
   });
 
   it('says how to get a quote all the same, where the reply said it', () => {
