@@ -1,6 +1,7 @@
 'use client';
 
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
+import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
 import { NoCreditFileIllustration } from '#components/illustrations/no-credit-file.tsx';
 import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -52,7 +53,7 @@ export function NoQuote() {
 function DeclinedBefore() {
   const presence = useApplicationPresence();
   const decline = useDecline();
-  const page = { illustration: <NoCreditFileIllustration />, title: routeOf('quote/no-quote').title };
+  const page = { illustration: <DeclinedIllustration />, title: routeOf('quote/no-quote').title };
   if (decline === undefined && presence === 'pending')
     return <OutcomeLoading illustration={page.illustration} />;
   const toDecline = (label: string) => <ButtonLink href={pathOf('quote/declined')}>{label}</ButtonLink>;

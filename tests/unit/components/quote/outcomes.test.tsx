@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
 import { Declined } from '#components/quote/decline/declined.tsx';
 import { NoQuote } from '#components/quote/decline/no-quote.tsx';
 import { Processing } from '#components/quote/processing.tsx';
@@ -254,6 +256,8 @@ describe('no quote', () => {
     });
     expect(page.getByText('Our loans are for people with an income from employment.')).toBeTruthy();
     expect(page.getByText(/Here is why\.$/).className).toContain('text-balance');
+    // The picture of a decline, and not that of a credit file that is missing.
+    expect(document.querySelector('svg')?.outerHTML).toBe(renderToStaticMarkup(<DeclinedIllustration />));
     expect(page.getAllByRole('link')).toHaveLength(1);
     expect(page.queryByText('The credit bureau we asked')).toBeNull();
     act(() => {
