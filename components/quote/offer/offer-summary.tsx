@@ -34,6 +34,7 @@ export function OfferSummaryLine() {
   const presence = useApplicationPresence();
   const { quote, option } = useSelection();
   if (presence === 'none') return null;
-  if (quote !== undefined && option === undefined) return <Money cents={quote.loanAmount} size="medium" />;
+  if (quote !== undefined && option === undefined)
+    return <Money cents={quote.loanAmount} size="medium" suffix="asked for" />;
   return <LoanSummaryLine option={option} hasFailed={presence === 'failed'} />;
 }

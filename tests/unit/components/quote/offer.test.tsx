@@ -385,4 +385,13 @@ describe('the line that stands for the summary on phones', () => {
     const { container } = render(<OfferSummaryLine />);
     expect(container.textContent).toMatch(/^\$[\d,]+\.\d\d ?a month$/);
   });
+
+  it('says that an amount we cannot lend is the one asked for', () => {
+    applicationStore.setState({
+      application: knownApplication({ s1ApplicationStatus: 'Quote Given' }),
+      quote: { ...approvedQuote('C1', cents(6_000_000)), pricingDetails: [] },
+    });
+    const { container } = render(<OfferSummaryLine />);
+    expect(container.textContent).toMatch(/^\$60,000 ?asked for$/);
+  });
 });
