@@ -18,27 +18,29 @@ export function MaintenanceOverlay({
 }) {
   const { onFocus, giveBack } = useFocusBefore();
   return (
-    <div className="flex items-start border-y border-warn/40 bg-warn-soft text-14 shadow-float sm:text-16">
-      <div className="min-w-0 flex-1">
-        <MaintenanceNotice
-          startsAt={new Date(maintenance.startsAt)}
-          endsAt={new Date(maintenance.endsAt)}
-          isUnderWay={maintenance.isInForce}
-        />
+    <div className="border-y border-warn/40 bg-warn-soft text-14 shadow-float sm:text-16">
+      <div className="mx-auto flex max-w-page items-start">
+        <div className="min-w-0 flex-1">
+          <MaintenanceNotice
+            startsAt={new Date(maintenance.startsAt)}
+            endsAt={new Date(maintenance.endsAt)}
+            isUnderWay={maintenance.isInForce}
+          />
+        </div>
+        <button
+          type="button"
+          onFocus={onFocus}
+          onClick={() => {
+            giveBack();
+            onClose();
+          }}
+          // At the edge of the window there is room for a focus ring only on the inside.
+          className="grid size-11 shrink-0 place-items-center text-warn focus-visible:-outline-offset-4"
+        >
+          <CrossIcon />
+          <span className="sr-only">Close the system update notice</span>
+        </button>
       </div>
-      <button
-        type="button"
-        onFocus={onFocus}
-        onClick={() => {
-          giveBack();
-          onClose();
-        }}
-        // At the edge of the window there is room for a focus ring only on the inside.
-        className="grid size-11 shrink-0 place-items-center text-warn focus-visible:-outline-offset-4"
-      >
-        <CrossIcon />
-        <span className="sr-only">Close the system update notice</span>
-      </button>
     </div>
   );
 }

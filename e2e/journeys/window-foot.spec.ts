@@ -51,6 +51,8 @@ test('the notice of a system update stands in every frame and moves nothing', as
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   }
+  const logo = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Boronia Loans' }));
+  expect((await boxOf(notice(page).locator('svg'))).x, 'level with the page').toBe(logo.x);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close the system update notice' }).click();
   await expect(notice(page)).toHaveCount(0);
