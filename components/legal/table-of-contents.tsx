@@ -43,7 +43,7 @@ function ContentsList({ parts }: { parts: readonly NumberedPart[] }) {
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
-                  className="grid min-h-target grid-cols-[1.75rem_1fr] items-center py-1.5 text-muted hover:text-accent hover:underline"
+                  className="grid min-h-target grid-cols-[1.75rem_1fr] content-center items-baseline py-1.5 text-muted hover:text-accent hover:underline"
                 >
                   <span className="tabular-nums">{section.number}.</span>
                   <span>{section.title}</span>
