@@ -69,12 +69,14 @@ export function Processing() {
             ? 'This is taking longer than usual. We are still trying, and your answers are saved.'
             : 'This takes a few seconds.'}
         </p>
-        <p className="mt-1 text-muted">What we look at:</p>
-        <ul className="mt-5 grid list-disc gap-2 border-t border-line pt-5 pl-5 marker:text-accent">
-          {CHECKS.map((check) => (
-            <li key={check}>{check}</li>
-          ))}
-        </ul>
+        <div className="mt-5 border-t border-line pt-5">
+          <p className="text-muted">What we look at:</p>
+          <ul className="mt-2 grid list-disc gap-2 pl-5 marker:text-accent">
+            {CHECKS.map((check) => (
+              <li key={check}>{check}</li>
+            ))}
+          </ul>
+        </div>
       </Card>
     </div>
   );

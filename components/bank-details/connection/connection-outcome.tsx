@@ -67,7 +67,9 @@ export function ConnectionFailed({
       title={institution === undefined ? 'Your bank is not connected' : `${institution} is not connected`}
       actions={
         <>
-          {error.isConnectEnabled && <p className="max-w-dialog text-16 text-muted">{BANK_CONSENT_WORDS}</p>}
+          {error.isConnectEnabled && (
+            <p className="mb-2 max-w-dialog text-16 text-muted">{BANK_CONSENT_WORDS}</p>
+          )}
           <Button
             looksDisabled={!error.isConnectEnabled}
             aria-describedby={error.isConnectEnabled ? undefined : reasonId}
