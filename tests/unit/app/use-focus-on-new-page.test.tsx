@@ -78,6 +78,7 @@ describe('the focus after a change of page', () => {
     showNotice({ kind: 'sign-in-again', message: 'Please sign in again.', offersResume: false });
     const { rerender } = render(<Site />);
     goTo('/resume', rerender, <Site leads />);
+    expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.textContent).toContain('Please sign in again.');
     dismissNotice();
   });

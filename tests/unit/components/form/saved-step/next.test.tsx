@@ -18,6 +18,7 @@ import {
   loadDraft,
   navigate,
   openAnswered,
+  openDrafts,
   pressNext,
   save,
   untilReported,
@@ -65,7 +66,11 @@ describe('Next', () => {
 
   it('stays, keeps the answers and says what went wrong when the call fails', async () => {
     const { values } = await openAnswered();
-    save.mockResolvedValue({ outcome: 'failed', error: BUSY });
+    save.mockImplementation(async () => {
+      // As a save of another window does: the draft goes with it.
+      await openDrafts().discard(quoteStep1.id, CONTACT.contactId);
+      return { outcome: 'failed', error: BUSY };
+    });
     await pressNext();
     expect(await page.findByText('We are busy right now.')).toBeTruthy();
     const draft = await loadDraft();

@@ -202,6 +202,8 @@ export const ASKED = 'These answers were changed in another window';
 /** A press of Next is refused while they are asked about: the focus is on them then. */
 export const untilSentToAnswer = () =>
   waitFor(() => {
+    // Where nothing has the focus, the whole page would be read.
+    expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.textContent).toMatch(/Please choose which to keep/);
   });
 
