@@ -177,10 +177,10 @@ export class WatchedAccount {
     if (this.#fate === 'never arrives') throw fail(0, NETWORK_CODE);
     if (this.#fate === 'refused') throw fail(422, 'invalid-fields');
     if (etag !== undefined && etag !== this.#reply.etag) throw fail(412, 'stale');
-    if (number !== this.#saved && !this.#known.has(endingOf(this.#saved)))
-      this.#overwritten.push(this.#saved);
-    this.#saved = number;
+    // Two that end alike cannot be told apart.
     this.#known.add(endingOf(number));
+    if (!this.#known.has(endingOf(this.#saved))) this.#overwritten.push(this.#saved);
+    this.#saved = number;
     if (this.#fate === 'answer is lost') throw fail(0, NETWORK_CODE);
   }
 
