@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { addressStep } from './address-step.tsx';
+import { ordersToTry } from './orders.ts';
+import { beginAnew } from './saved-steps.tsx';
+import { walk } from './walk.ts';
+import { happeningsOf } from './window-happenings.ts';
+import { WatchedWindow } from './window-model.tsx';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+vi.mock('#lib/api/contact.ts');
+vi.mock('#lib/api/application.ts');
+vi.mock('#lib/api/address.ts');
+vi.mock('#lib/api/employment.ts');
+
+beginAnew();
+
+const { inOneWindow, inTwoWindows } = happeningsOf(addressStep);
+
+/** Each takes a second. */
+const ORDERS = ordersToTry(4);
+
+it('loses no previous address that was typed and asks nothing, whatever becomes of the calls of one window', async () => {
+  await fc.assert(
+    fc.asyncProperty(inOneWindow, async (happenings) => {
+      const { timesAsked } = await walk(new WatchedWindow(addressStep), happenings);
+      expect(timesAsked).toBe(0);
+    }),
+    ORDERS,
+  );
+});
+
+it('loses no previous address and overwrites none unasked, wherever it is and whenever it is asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(inTwoWindows, async (happenings) => {
+      await walk(new WatchedWindow(addressStep), happenings);
+    }),
+    ORDERS,
+  );
+});
