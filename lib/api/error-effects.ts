@@ -88,6 +88,11 @@ export function saysHowToGetQuote({ code }: ApiError): boolean {
   return code === QUOTES_USED_UP || code === QUOTE_BY_PHONE;
 }
 
+/** Whether whoever we ask does not answer, or we do not: trying later may help. During maintenance nothing is read. */
+export function isOutage({ status, code }: ApiError): boolean {
+  return status === 504 || (status === 503 && code !== 'maintenance');
+}
+
 /** What an error does to the page, before it is raised to the caller, who shows its message where it belongs. */
 export function effectOf(error: ApiError, facts: CredentialFacts): ErrorEffect {
   return EFFECTS[error.status]?.(error, facts) ?? { log: true };

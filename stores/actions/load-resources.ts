@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api/api-error.ts';
 import { getCurrentAddress, getPreviousAddress } from '#lib/api/address.ts';
 import { getActiveApplication } from '#lib/api/application.ts';
 import { getAssessment } from '#lib/api/assessment.ts';
@@ -7,6 +8,7 @@ import type { Versioned } from '#lib/api/client.ts';
 import { getContact } from '#lib/api/contact.ts';
 import { getDocuments } from '#lib/api/documents.ts';
 import { getEmployment } from '#lib/api/employment.ts';
+import { isOutage } from '#lib/api/error-effects.ts';
 import { expenseCalls } from '#lib/api/expense.ts';
 import { incomeCalls } from '#lib/api/income.ts';
 import { liabilityCalls } from '#lib/api/liability.ts';
@@ -32,13 +34,22 @@ const READERS: { [Name in ResourceName]: Reader<Name> } = {
   incomes: incomeCalls.getAll,
   expenses: expenseCalls.getAll,
   liabilities: liabilityCalls.getAll,
-  quote: async (ids) => withoutTag(await reloadQuote(ids)),
+  quote: async (ids) => withoutTag(await reloadQuote(ids).catch(asNoneYet)),
   assessment: async (ids) => withoutTag(await getAssessment(ids)),
   documents: async (ids) => withoutTag(await getDocuments(ids)),
   bankAccount: ({ contactId }) => getBankAccount(contactId),
   observations: async (ids) => withoutTag(await getObservations(ids)),
   servicing: async (ids) => withoutTag(await getServicing(ids)),
 };
+
+/**
+ * A bureau that does not answer keeps nobody from an application that is opened: asking for the quote says so. One that
+ * is shown already stays.
+ */
+function asNoneYet(error: unknown): undefined {
+  if (error instanceof ApiError && isOutage(error) && applicationStore.getState().quote === undefined) return;
+  throw error;
+}
 
 /** These belong to the contact: the same for each of their applications. */
 const OF_THE_CONTACT: readonly ResourceName[] = [

@@ -169,6 +169,22 @@ describe('a quote that cannot be given for the answers as they are', () => {
     take.mockRestore();
   });
 
+  it.each(['timeout', 'unavailable'] as const)(
+    'keeps nobody out where the bureau does not answer (%s): asking for it says so',
+    async (says) => {
+      await reachQuote();
+      await changeContactName();
+      api.bureau.says = says;
+      await browser.open('/quote/offer');
+      expect(sessionStore.getState().startUp).toBe('done');
+      expect(known().quote).toBeUndefined();
+      expect(await continueApplication()).toEqual({ outcome: 'opened' });
+      expect(await requestQuote()).toMatchObject({ outcome: 'failed', next: '/quote/no-quote2' });
+      api.bureau.says = { score: 800 };
+      expect(await requestQuote()).toMatchObject({ outcome: 'quoted' });
+    },
+  );
+
   it('is not shown any more where an option of the one before is chosen', async () => {
     await reachQuote();
     const option = known().quote?.pricingDetails[0]?.id ?? '';

@@ -113,7 +113,7 @@ describe('an event of an application', () => {
     await api.putInStatus(application, 'CreditAssess');
     await runJobs();
     const mails = await readMailbox(api, application.details.email);
-    const mail = mails.find(({ subject }) => subject.startsWith('You accepted your offer'));
+    const mail = mails.find(({ subject }) => subject === 'You accepted your offer: what comes next');
     expect(mail?.text).toContain('$25,000');
     expect(mail?.text).not.toContain('$18,000');
     expect(mail?.text).not.toContain('your application will end');
