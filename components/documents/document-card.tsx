@@ -8,7 +8,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { InfoIcon, SuccessIcon } from '#components/ui/icons.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import type { Document } from '#lib/contracts/document.ts';
 import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
 import { isBankStatement, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
@@ -21,6 +20,7 @@ import { filesReceived, headingIdOf, titleOf } from './document-words.ts';
 import { FileList } from './file-list.tsx';
 import { ManualUpload, UploadsOnTheWay } from './manual-upload.tsx';
 import { RemoveBank } from './remove-bank.tsx';
+import { SentBackBadge, SentBackNotice } from './sent-back.tsx';
 import { StatementsToCome } from './statements-to-come.tsx';
 
 export type DocumentCardProps = {
@@ -66,9 +66,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
           <p className="mt-1 text-muted">{document.explanation}</p>
           {row.sentBackFor !== undefined && (
             <div className="mt-4">
-              <Notice tone="warn" title="We need this again">
-                {row.sentBackFor}
-              </Notice>
+              <SentBackNotice document={document} why={row.sentBackFor} />
             </div>
           )}
           {row.kind === 'connect-failed' && (
@@ -128,9 +126,7 @@ function StateBadge({ document, row }: { document: Document; row: DocumentRow })
   if (document.status === 'APPROVED') return <Badge tone="success">Approved</Badge>;
   if (isGivenAsFiles(document)) return <Badge tone="success">{filesReceived(document)}</Badge>;
   if (row.kind === 'done') return <Badge tone="success">Received</Badge>;
-  // Without files there may be nothing that was sent: a bank gave nothing, or the lender asks for it again.
-  if (row.sentBackFor !== undefined)
-    return <Badge tone="warn">{document.files.length > 0 ? 'Sent back' : 'Still needed'}</Badge>;
+  if (row.sentBackFor !== undefined) return <SentBackBadge document={document} />;
   return <Badge>To do</Badge>;
 }
 

@@ -21,6 +21,12 @@ export function filesReceived({ files }: Pick<Document, 'files'>): string {
   return files.length === 1 ? '1 file received' : `${String(files.length)} files received`;
 }
 
+/** Asks for a document that was sent back: again only where something was given for it. */
+export function askedAgain({ files, bankSession }: Pick<Document, 'files' | 'bankSession'>): string {
+  const wasGiven = files.length > 0 || bankSession?.status === 'SUCCESS';
+  return wasGiven ? 'We need this again' : 'We still need this';
+}
+
 /** Shown wherever a notice of assessment is uploaded: the privacy statement says that we do not collect the number. */
 export const COVER_TAX_FILE_NUMBER =
   'It may show your tax file number. We do not need it, so please cover it before you upload.';

@@ -3,7 +3,7 @@ import type { Document, Documents } from '#lib/contracts/document.ts';
 import { rowOf } from '#lib/domain/document-rows.ts';
 import { isUnderWay } from '#stores/upload-store.ts';
 import type { Upload } from '#stores/upload-store.ts';
-import { headingIdOf, titleOf } from './document-words.ts';
+import { askedAgain, headingIdOf, titleOf } from './document-words.ts';
 
 /** One thing to do before the next page, with the place where it can be done. */
 export type Missing = { fieldId: string; label: string; message: string };
@@ -27,7 +27,7 @@ export function missingOf(
     return [
       {
         ...place,
-        message: row.sentBackFor === undefined ? 'We still need this.' : 'We need this again.',
+        message: row.sentBackFor === undefined ? 'We still need this.' : `${askedAgain(document)}.`,
       },
     ];
   });

@@ -17,6 +17,7 @@ import { DocumentsUnavailable } from './documents-gap.tsx';
 import { headingIdOf } from './document-words.ts';
 import { FileList } from './file-list.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { SentBackBadge, SentBackNotice } from './sent-back.tsx';
 import { UploadsOnTheWay } from './manual-upload.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -78,19 +79,24 @@ function NoticeCard({ document }: { document: Document | undefined }) {
   const { refusal, isChecking, refuse, sendFile } = useSendFile(document?.id);
   const stage = useApplication(({ application }) => application?.s1ApplicationStatus);
   const row = document === undefined ? undefined : rowOf(document);
+  const why = row === undefined || row.kind === 'done' ? undefined : row.sentBackFor;
   return (
     <Card>
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={document && headingIdOf(document)} tabIndex={-1} className="text-18">
           Your notice of assessment
         </h2>
-        {row?.kind === 'done' ? <Badge tone="success">Received</Badge> : <Badge>To do</Badge>}
+        {row?.kind === 'done' ? (
+          <Badge tone="success">Received</Badge>
+        ) : document !== undefined && why !== undefined ? (
+          <SentBackBadge document={document} />
+        ) : (
+          <Badge>To do</Badge>
+        )}
       </div>
-      {row !== undefined && row.kind !== 'done' && row.sentBackFor !== undefined && (
+      {document !== undefined && why !== undefined && (
         <div className="mb-4">
-          <Notice tone="warn" title="We need this again">
-            {row.sentBackFor}
-          </Notice>
+          <SentBackNotice document={document} why={why} />
         </div>
       )}
       <FilePicker

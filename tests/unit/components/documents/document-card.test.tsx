@@ -157,10 +157,18 @@ describe('the card of a document', () => {
     expect(connectButton()).not.toBeNull();
   });
 
-  it('says of nobody that they asked again: it may be us, whom the bank gave nothing', () => {
-    show({ status: 'REJECTED', rejectionReason: 'Your bank did not give us statements we can read.' });
-    expect(page.getByText('We need this again')).toBeTruthy();
+  it('asks again for nothing that was never given', () => {
+    show({ status: 'REJECTED', rejectionReason: 'We need it to decide.' });
+    expect(page.getByText('We still need this')).toBeTruthy();
     expect(page.getByText('Still needed')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/again|Sent back/);
+  });
+
+  it('says of nobody that they asked again: it may be us, whom the bank gave nothing', () => {
+    const bankSession = { id: 'session', status: 'SUCCESS' } as const;
+    show({ status: 'REJECTED', rejectionReason: 'Your bank gave nothing we can read.', bankSession });
+    expect(page.getByText('We need this again')).toBeTruthy();
+    expect(page.getByText('Needed again')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/The lender|Sent back/);
   });
 

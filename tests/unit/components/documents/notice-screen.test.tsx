@@ -41,3 +41,17 @@ it('asks for none where it is not needed, and says so alone', () => {
   expect(page.getByText('We do not need a notice of assessment from you')).toBeTruthy();
   expect(asksFirst()).toBeNull();
 });
+
+it('says that it was sent back, and why', () => {
+  const file = {
+    id: 'file',
+    name: 'noa.pdf',
+    type: 'application/pdf' as const,
+    size: 1,
+    uploadedAt: '2026-11-25T00:00:00Z',
+  };
+  open({ ...notice, status: 'REJECTED', rejectionReason: 'Page 2 is missing.', files: [file] });
+  expect(page.getByText('Sent back')).toBeTruthy();
+  expect(page.getByText('We need this again')).toBeTruthy();
+  expect(page.queryByText('To do')).toBeNull();
+});
