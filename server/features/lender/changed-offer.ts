@@ -2,6 +2,7 @@ import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
 import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
@@ -13,8 +14,9 @@ import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
 import { assessOffered } from '#server/features/assessment/affordability.ts';
 import type { Affordability, AffordabilityFacts } from '#server/features/assessment/affordability.ts';
+import { assertYoungAssessment, lastDayOfContract } from '#server/features/assessment/age.ts';
 import { CHANGED_BY_LENDER } from '#server/features/assessment/changed-by-lender.ts';
-import { findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
+import { findAssessedAt, findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertMayBeOffered } from './offer-limits.ts';
@@ -25,8 +27,9 @@ type ChangedOffer = Extract<LenderEvent, { type: 'offer-changed' }>;
  * Stores an offer that the lender has changed, beside the one that was agreed to, which it replaces once the applicant
  * confirms it.
  *
- * @throws AppError 'invalid-fields' (422) when its figures do not add up, so that no contract could be made from it,
- *   for what {@link assertMayBeOffered} refuses, and for a loan that is not affordable by the applicant's own figures
+ * @throws AppError 'assessment-too-old' (422) when no contract can be made on the assessment any more, 'invalid-fields'
+ *   (422) when its figures do not add up, so that no contract could be made from it, for what {@link assertMayBeOffered}
+ *   refuses, and for a loan that is not affordable by the applicant's own figures
  */
 export async function storeChangedOffer(
   deps: AppDeps,
@@ -38,6 +41,7 @@ export async function storeChangedOffer(
   if (!agreed || agreed.outcome.offered === undefined) throw new AppError('lifecycle-conflict');
   assertAddsUp(offer);
   const now = deps.clock();
+  await assertYoungAssessment(transaction, application.id, now);
   const endsAt = new Date(offerExpiry);
   assertMayBeOffered(offer, {
     endsAt,
@@ -47,7 +51,7 @@ export async function storeChangedOffer(
     assets: application.assets,
   });
   // Every page and message names its last day: it stands until the end of that day (docs/decisions/0098).
-  const expiresAt = endOfDay(dayOf(endsAt));
+  const expiresAt = endOfDay(lastDayOf(endsAt, await findAssessedAt(transaction, application.id)));
   const inputs = openAssessmentInputs(deps.sealer, agreed);
   const { lines, keptDebts } = assessOffer(offer, inputs.facts, agreed.outcome.policyVersion);
 
@@ -76,6 +80,14 @@ export async function storeChangedOffer(
     createdAt: now,
   });
   return { assessmentId: id, expiresAt, statusReason: reason };
+}
+
+/** The day that the lender says, or the last one on which a contract can be made, whichever comes first. */
+function lastDayOf(endsAt: Date, assessedAt: Date | undefined): CalendarDay {
+  const day = dayOf(endsAt);
+  if (assessedAt === undefined) return day;
+  const last = lastDayOfContract(assessedAt);
+  return day < last ? day : last;
 }
 
 /**

@@ -61,7 +61,7 @@ const BANK_NEEDED =
  *   lender sends it again later, so an event that overtook another then fits; 'contact-frozen' (409) for one that leads
  *   to a payout, or reports one, while the applicant is frozen: it is sent again, too; 'invalid-fields' (422) for one
  *   that says something impossible, or approves a contract other than the current one, or a payout to another account;
- *   'assessment-too-old' (422) for an approval of what was assessed too long ago.
+ *   'assessment-too-old' (422) for an approval or a changed offer of what was assessed too long ago.
  */
 export async function receiveLenderEvent(
   deps: AppDeps,

@@ -3,6 +3,7 @@ import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { documentsContract } from '#lib/contracts/document.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
+import { addDays, dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
@@ -442,6 +443,25 @@ describe('an offer that the lender has changed', () => {
       const event = offerEventOf(application, reckon({ interestRate }));
       expect((await signed(api, { ...event, sequence })).status).toBe(204);
     }
+  });
+
+  it('ends no later than a contract can be made on the assessment, and is not taken after that', async () => {
+    const application = await atAssessment(api);
+    const { applicationId } = application;
+    const age = (days: number) =>
+      api.query(`update assessment set created_at = $2 where application_id = $1`, [
+        applicationId,
+        new Date(api.now().getTime() - days * DAY_MS),
+      ]);
+    await age(91);
+    const event = offerEventOf(application, reckon({}), 30 * DAY_MS);
+    const refused = await signed(api, event);
+    expect([refused.status, (refused.body as { code?: string }).code]).toEqual([422, 'assessment-too-old']);
+    await age(80);
+    expect((await signed(api, event)).status).toBe(204);
+    const { body } = await api.must('GET', application.of('/sfapplication'), undefined, application);
+    const { offerExpiry = '' } = assessmentContract.parse(body);
+    expect(dayOf(new Date(offerExpiry))).toBe(addDays(dayOf(api.now()), 10));
   });
 
   it('stands until the last day that it names is over in Sydney', async () => {
