@@ -1,5 +1,7 @@
 import { handInDocuments as handIn } from '#lib/api/documents.ts';
+import { isCollecting } from '#lib/domain/application-stages.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { applicationStore, setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import { leadOn } from './lead-on.ts';
@@ -20,8 +22,16 @@ export function handInDocuments(): Promise<{ outcome: 'handed-in'; next: string 
       await leadOn(READ_AGAIN);
       throw error;
     }
-    await loadResources([...READ_AGAIN, 'application']);
+    // They are handed in, whether or not this can be read now.
+    await loadResources([...READ_AGAIN, 'application']).catch(noteHandedIn);
     browserServices().tabs.post({ type: 'saved' });
     return { outcome: 'handed-in', next: pathOf('bank-details/complete') };
   });
+}
+
+/** Until it is read how far the application is since, the page that follows shows it with the lender. */
+function noteHandedIn(): void {
+  const { application, etags } = applicationStore.getState();
+  if (application === undefined || !isCollecting(application.s1ApplicationStatus)) return;
+  setKnown('application', { ...application, s1ApplicationStatus: 'CreditAssess' }, etags.application);
 }

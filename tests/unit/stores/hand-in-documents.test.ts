@@ -17,6 +17,7 @@ const tabs = { post: vi.fn() };
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.mocked(loadResources).mockResolvedValue();
   sessionStore.setState({ contactId: 'contact-1', applicationId: 'application-1', startUp: 'done' });
   const drafts = { recallWhileStarting: () => Promise.resolve(undefined) };
   provideBrowserServices({
@@ -32,6 +33,21 @@ it('hands in the documents, tells the other windows, and leaves it to the page t
   expect(navigate).not.toHaveBeenCalled();
   expect(tabs.post).toHaveBeenCalledWith({ type: 'saved' });
 });
+
+it.each([
+  ['App Submit', 'CreditAssess'],
+  ['Approved', 'Approved'],
+] as const)(
+  'has handed in the documents also where nothing can be read then, at %s as %s',
+  async (before, after) => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: before }) });
+    const busy = new ApiError({ status: 503, code: 'unavailable', message: 'Busy' });
+    vi.mocked(loadResources).mockRejectedValue(busy);
+    expect(await handInDocuments()).toEqual({ outcome: 'handed-in', next: '/bank-details/complete' });
+    expect(applicationStore.getState().application?.s1ApplicationStatus).toBe(after);
+    expect(tabs.post).toHaveBeenCalledWith({ type: 'saved' });
+  },
+);
 
 it('leads to the page of the end when the application has ended meanwhile', async () => {
   vi.mocked(handIn).mockRejectedValue(new ApiError({ status: 409, code: 'conflict', message: 'Not now' }));
