@@ -26,12 +26,13 @@ export function withPartnerLinks(
 ): RequestListener {
   let underWay = 0;
 
-  /** The cookies that a token gives; none when it gives nothing. */
-  async function exchange(token: string, origin: RequestOrigin): Promise<string[]> {
+  /** The cookies that a token gives; none when it gives nothing, undefined while the API cannot take it. */
+  async function exchange(token: string, origin: RequestOrigin): Promise<string[] | undefined> {
     try {
       const reply = await callApi(exchangeRequest(token), origin);
       await reply.body?.cancel();
       logger.info({ event: 'partner-link', requestId: origin.requestId, status: reply.status });
+      if (reply.status === 503) return undefined;
       return reply.ok ? reply.headers.getSetCookie() : [];
     } catch (error) {
       logger.warn({ event: 'partner-link-failed', requestId: origin.requestId, error });
@@ -60,19 +61,23 @@ export function withPartnerLinks(
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',
     };
-    if (underWay >= config.apiMaxInFlight) {
-      // The token is still good: the same link works in a moment.
-      response
-        .writeHead(503, { ...headers, 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' })
-        .end('We are busy right now. Please load this page again in a moment.');
-      return;
-    }
-    const sendOn = (cookies: string[]) => {
+    const sendOn = (cookies: string[] | undefined) => {
+      if (cookies === undefined) {
+        // The token is still good: the same link works in a moment.
+        response
+          .writeHead(503, { ...headers, 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' })
+          .end('We are busy right now. Please load this page again in a moment.');
+        return;
+      }
       const cookieHeader = cookies.length > 0 ? { 'Set-Cookie': cookies } : {};
       response.writeHead(303, { ...headers, ...cookieHeader, Location: link.cleanUrl }).end();
     };
     if (request.method === 'HEAD' || link.token === '') {
       sendOn([]);
+      return;
+    }
+    if (underWay >= config.apiMaxInFlight) {
+      sendOn(undefined);
       return;
     }
     underWay += 1;

@@ -124,6 +124,19 @@ describe('a deep link', () => {
     }
   });
 
+  it('keeps its token while the API is too busy to take it', async () => {
+    let isBusy = true;
+    const front = await startFront((request, origin) =>
+      isBusy ? new Response(null, { status: 503 }) : beside(request, origin),
+    );
+    const { pathname, search } = await deepLink();
+    const turnedAway = await send(front.url, { path: `${pathname}${search}` });
+    expect([turnedAway.status, turnedAway.headers['location']]).toEqual([503, undefined]);
+    isBusy = false;
+    const opened = await send(front.url, { path: `${pathname}${search}` });
+    expect(opened.headers['set-cookie']).toEqual([expect.stringContaining('__Host-referral=')]);
+  });
+
   it('keeps its token when somebody only looks at it', async () => {
     const front = await startFront(beside);
     const { pathname, search } = await deepLink();
