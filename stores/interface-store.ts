@@ -6,14 +6,11 @@ export type InterfaceState = {
   /** Actions that are running; the processing indicator is on while there is one. */
   running: ReadonlySet<symbol>;
   notice: Notice | undefined;
-  /** How an applicant can still get a quote, where none came for a reason that they are told. */
-  quoteAdvice: string | undefined;
 };
 
 export const interfaceStore = createStore<InterfaceState>()(() => ({
   running: new Set(),
   notice: undefined,
-  quoteAdvice: undefined,
 }));
 
 /** Reads the store in a component: `useInterface((state) => state.notice)`. */

@@ -1,11 +1,13 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { ServiceFailedIllustration } from '#components/illustrations/service-failed.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
-import { useInterface } from '#stores/interface-store.ts';
+import { visitStorage } from '#lib/session/page-storage.ts';
+import { readQuoteAdvice } from '#lib/session/quote-advice.ts';
 import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
 
@@ -15,7 +17,12 @@ import { useApplicationPresence } from './use-application-presence.ts';
  */
 export function ServiceFailed() {
   const presence = useApplicationPresence();
-  const advice = useInterface(({ quoteAdvice }) => quoteAdvice);
+  // The page may be loaded again.
+  const advice = useSyncExternalStore(
+    neverChanges,
+    () => readQuoteAdvice(visitStorage),
+    () => undefined,
+  );
   const { title } = routeOf('quote/no-quote2');
   if (presence === 'none') {
     return (
@@ -55,4 +62,8 @@ export function ServiceFailed() {
       />
     </div>
   );
+}
+
+function neverChanges() {
+  return () => undefined;
 }

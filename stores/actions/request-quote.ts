@@ -5,9 +5,10 @@ import { quoteResultOf } from '#lib/analytics/track.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import { pathOfQuote } from '#lib/routes/quote-destination.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { visitStorage } from '#lib/session/page-storage.ts';
+import { forgetQuoteAdvice, keepQuoteAdvice } from '#lib/session/quote-advice.ts';
 import { applicationStore, setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
-import { interfaceStore } from '../interface-store.ts';
 import { destinationUrl } from './go-to-destination.ts';
 import { applicationIds, isStillAsked, readResource } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
@@ -46,7 +47,7 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
   if (sessionStore.getState().applicationId === undefined)
     return { outcome: 'missing', next: pathOf('quote/step-1') };
   const { scenario, track } = browserServices();
-  interfaceStore.setState({ quoteAdvice: undefined });
+  forgetQuoteAdvice(visitStorage);
   try {
     const ids = applicationIds();
     // The quote moves the application on, and a new quote removes an assessment: both are read again meanwhile, and all
@@ -66,7 +67,7 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
     return { outcome: 'quoted', quote, next: isOfThisOne ? pathOfQuote(quote) : await urlOfOther() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (saysHowToGetQuote(error)) interfaceStore.setState({ quoteAdvice: error.message });
+    if (saysHowToGetQuote(error)) keepQuoteAdvice(visitStorage, error.message);
     if (error.status === 422) return { outcome: 'missing', next: pathOfMissing(error) };
     return leadsAwayByItself(error)
       ? { outcome: 'failed', error }

@@ -18,6 +18,7 @@ import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
+import { forgetQuoteAdvice, keepQuoteAdvice } from '#lib/session/quote-advice.ts';
 import { dismissNotice, interfaceStore } from '#stores/interface-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { approvedQuote, declinedAssessment, declinedQuote, knownApplication } from './quotes.ts';
@@ -279,11 +280,12 @@ describe('no quote', () => {
 
   it('says how to get a quote all the same, where the reply said it', () => {
     applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Start' }) });
-    interfaceStore.setState({ quoteAdvice: 'Please call us.' });
+    // Kept for a page that is loaded again.
+    keepQuoteAdvice(sessionStorage, 'Please call us.');
     render(<ServiceFailed />);
     expect(page.getByText('Please call us.')).toBeTruthy();
     expect(page.queryByText(/did not answer/)).toBeNull();
-    interfaceStore.setState({ quoteAdvice: undefined });
+    forgetQuoteAdvice(sessionStorage);
   });
 });
 
