@@ -32,10 +32,16 @@ export function ConnectOrUpload({
           onClick={() => {
             if (isConnectEnabled) onConnect();
           }}
+          className="max-sm:w-full"
         >
           Connect your bank<span className="sr-only"> for {titleOf(document)}</span>
         </Button>
-        <Button variant="secondary" aria-expanded={isUploadOpen} onClick={onUpload}>
+        <Button
+          variant="secondary"
+          aria-expanded={isUploadOpen}
+          onClick={onUpload}
+          className="max-sm:w-full"
+        >
           Upload statements<span className="sr-only"> for {titleOf(document)}</span>
         </Button>
       </div>

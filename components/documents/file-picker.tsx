@@ -115,6 +115,7 @@ function FileInput({
     <label
       className={classNames(
         buttonClassNames('secondary'),
+        'max-sm:w-full',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isCamera && 'not-pointer-coarse:hidden',
       )}
