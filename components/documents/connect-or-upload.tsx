@@ -37,7 +37,7 @@ export function ConnectOrUpload({
           Connect your bank<span className="sr-only"> for {titleOf(document)}</span>
         </Button>
         <Button
-          variant="secondary"
+          variant={isConnectEnabled ? 'secondary' : 'primary'}
           aria-expanded={isUploadOpen}
           onClick={onUpload}
           className="max-sm:w-full"

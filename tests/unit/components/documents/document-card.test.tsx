@@ -120,6 +120,16 @@ describe('the card of a document', () => {
     expect(connectButton()).toBeNull();
   });
 
+  it('has one button that is first: to connect, or to upload where connecting cannot help', () => {
+    const first = (name: RegExp) => page.getByRole('button', { name }).classList.contains('bg-accent');
+    const { unmount } = show();
+    expect([first(/^Connect your bank/), first(/^Upload statements/)]).toEqual([true, false]);
+    unmount();
+    show({ bankSession: failed(20_001) });
+    expect(connectButton()?.getAttribute('aria-disabled')).toBe('true');
+    expect(first(/^Upload statements/)).toBe(true);
+  });
+
   it('after an error that can be helped: connect stays enabled, "here" opens the upload', async () => {
     show({ bankSession: failed(50005) });
     expect(connectButton()?.getAttribute('aria-disabled')).toBeNull();
