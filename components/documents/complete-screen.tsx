@@ -74,12 +74,12 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
 function Reference({ isAllGiven }: { isAllGiven: boolean }) {
   const reference = useApplication(({ application }) => application?.sfid);
   return (
-    <p className="text-18">
+    <p className="-mt-5 text-18 text-muted">
       {isAllGiven && 'Your documents are with us. '}Your reference number is{' '}
       {reference === undefined ? (
         <Skeleton className="inline-block h-5 w-28 align-middle" />
       ) : (
-        <strong className="whitespace-nowrap">{reference}</strong>
+        <strong className="whitespace-nowrap text-ink">{reference}</strong>
       )}
       .
     </p>

@@ -35,7 +35,7 @@ export function SeeYouSoonScreen() {
   useLeaveWarning(isWaitedFor);
   return (
     <div className="grid gap-10">
-      <p className="text-18">
+      <p className="-mt-5 text-18 text-muted">
         {isPayingOut ? 'Your loan is approved.' : 'Your application is kept.'} <LastDay />
       </p>
       {isWaitedFor && (

@@ -25,7 +25,7 @@ const LateConfirmation = lateCode(
 export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer: StandingOffer }) {
   return (
     <>
-      <p className="text-18">
+      <p className="-mt-5 text-18 text-muted">
         The lender has changed the offer you accepted. Your application is on hold until you confirm the
         change or cancel.
       </p>

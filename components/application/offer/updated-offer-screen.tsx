@@ -84,7 +84,7 @@ function UpdatedOffer({
 }) {
   return (
     <>
-      <p className="text-18">{assessment.reason}</p>
+      <p className="-mt-5 text-18 text-muted">{assessment.reason}</p>
       <section
         aria-label="What we can offer"
         className="mt-6 rounded-card border border-accent bg-surface p-5 sm:p-8"
