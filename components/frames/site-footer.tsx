@@ -32,11 +32,8 @@ export function SiteFooter({ legal }: { legal: LegalKind }) {
           <p>{legalLine(legal)} All loans are subject to lending criteria, fees and charges.</p>
           <p>
             If we cannot resolve your complaint, the Australian Financial Complaints Authority can help, free
-            of charge:{' '}
-            <TextLink href={telephoneLink(AFCA.phone)} className="whitespace-nowrap">
-              {AFCA.phone}
-            </TextLink>
-            , <TextLink href={`mailto:${AFCA.email}`}>{AFCA.email}</TextLink>, {AFCA.address}.
+            of charge: <TextLink href={telephoneLink(AFCA.phone)}>{AFCA.phone}</TextLink>,{' '}
+            <TextLink href={`mailto:${AFCA.email}`}>{AFCA.email}</TextLink>, {AFCA.address}.
           </p>
         </div>
         <div className="grid content-start gap-1 print:hidden">
