@@ -55,7 +55,7 @@ export function SiteFooter({ legal }: { legal: LegalKind }) {
           </p>
         </div>
         <nav aria-label="Legal" className="border-t border-line pt-3 lg:col-span-2 print:hidden">
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 lg:grid lg:grid-cols-[1fr_1fr_20rem] lg:gap-x-16">
             {LEGAL_PAGES.map((id) => (
               <li key={id}>
                 <TextLink href={pathOf(id)} className="inline-flex min-h-target items-center">
