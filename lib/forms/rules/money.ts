@@ -27,12 +27,6 @@ function isEmptyAmount(value: FieldValue): boolean {
 /** Card limit, loan repayment, rent, everyday living: required, not zero. */
 export const amountNotZero = amountRule(MESSAGES.required, MESSAGES.notZero);
 
-/** What is owed on a card: a card with nothing owing has nothing to pay out, and is kept. */
-export const cardBalance: Rule = (value, context) => {
-  const isPaidOut = context.siblings['payout'] === 'payout';
-  return value === 0 && isPaidOut ? MESSAGES.cardOwesNothing : amountNotZero(value, context);
-};
-
 /** What is owed on a loan: where nothing is owed there is no loan. */
 export const loanBalance = amountRule(MESSAGES.required, MESSAGES.loanOwesNothing);
 
@@ -41,6 +35,12 @@ export const income = amountRule(MESSAGES.required, MESSAGES.required);
 
 /** A figure that may be $0, but must be given. */
 export const amount = amountRule(MESSAGES.required, undefined);
+
+/** What is owed on a card: a card with nothing owing has nothing to pay out, and is kept. */
+export const cardBalance: Rule = (value, context) => {
+  const isPaidOut = context.siblings['payout'] === 'payout';
+  return value === 0 && isPaidOut ? MESSAGES.cardOwesNothing : amount(value, context);
+};
 
 export const amountIfAny = amountRule(undefined, undefined);
 

@@ -639,6 +639,7 @@ describe('liability', () => {
   };
   const cases: [string, Record<string, unknown>, Record<string, string> | number][] = [
     ['a card that is kept', card, 201],
+    ['a card that is kept and owes nothing', { ...card, amount: 0 }, 201],
     ['a limit of nothing', { ...card, creditCardLimit: 0 }, { creditCardLimit: MESSAGES.notZero }],
     ['no limit', { ...card, creditCardLimit: undefined }, { creditCardLimit: MESSAGES.required }],
     [
