@@ -88,7 +88,7 @@ export function saysHowToGetQuote({ code }: ApiError): boolean {
   return code === QUOTES_USED_UP || code === QUOTE_BY_PHONE;
 }
 
-/** Whether whoever we ask does not answer, or we do not: trying later may help. During maintenance nothing is read. */
+/** Whether we, or a third party that we ask, did not answer: trying later may help. Maintenance is told by itself. */
 export function isOutage({ status, code }: ApiError): boolean {
   return status === 504 || (status === 503 && code !== 'maintenance');
 }
