@@ -57,10 +57,14 @@ export const birthday = requiredText((value, { today }) => {
   return day !== undefined && day < today ? undefined : MESSAGES.dateOfBirthFormat;
 });
 
-/** Empty, or longer than 3 and at most 9 characters. */
-export const licenceNumber = optionalText((value) =>
-  textOf(value).length > 3 && textOf(value).length <= 9 ? undefined : MESSAGES.licenceNumber,
-);
+const LETTERS_AND_DIGITS = /^[a-z\d]+$/i;
+
+/** Empty, or longer than 3 and at most 9 letters and digits. */
+export const licenceNumber = optionalText((value) => {
+  const number = textOf(value);
+  if (!LETTERS_AND_DIGITS.test(number)) return MESSAGES.lettersAndNumbers;
+  return number.length > 3 && number.length <= 9 ? undefined : MESSAGES.licenceNumber;
+});
 
 /** A licence number says little without its state. */
 export const licenceState: Rule = (value, { siblings }) => {
@@ -77,7 +81,7 @@ export const licenceCardNumber: Rule = (value, { siblings }) => {
   const number = textOf(value);
   const state = siblings.licenseState;
   if (number === '') return isState(state) && isFilled(siblings.idDocId) ? MESSAGES.required : undefined;
-  if (!/^[a-z\d]+$/i.test(number)) return MESSAGES.lettersAndNumbers;
+  if (!LETTERS_AND_DIGITS.test(number)) return MESSAGES.lettersAndNumbers;
   if (isState(state) && !STATES_WITH_LETTERS_ON_CARDS.includes(state) && /\D/.test(number))
     return MESSAGES.numeric;
   return number.length <= 10 ? undefined : MESSAGES.licenceCardNumber;

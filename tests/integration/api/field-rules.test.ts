@@ -76,6 +76,11 @@ describe('contact', () => {
       { idDocId: tooLongMessage(9) },
     ],
     [
+      'licence number as another keyboard writes it',
+      { licenseState: 'NSW', idDocId: '１２３４５６', licenseCardNumber: '1' },
+      { idDocId: MESSAGES.lettersAndNumbers },
+    ],
+    [
       'licence without its card',
       { licenseState: 'NSW', idDocId: '12345678' },
       { licenseCardNumber: MESSAGES.required },

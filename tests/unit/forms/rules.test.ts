@@ -203,6 +203,8 @@ examples(
     ['1234', ok],
     ['123456789', ok],
     ['123', 'Your licence number has 4 to 9 characters'],
+    ['12.34', 'Please include letters and numbers only'],
+    ['１２３４５６', 'Please include letters and numbers only'],
     ['1234567890', 'Please use 9 characters or fewer'],
   ],
 );
