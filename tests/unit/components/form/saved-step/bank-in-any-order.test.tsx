@@ -76,7 +76,7 @@ const happenings: fc.Arbitrary<Happening[]> = fc
 /** Each takes a third of a second. */
 const ORDERS = ordersToTry(10);
 
-it('shows what is settled about a bank and always has a way on, whoever has settled it', async () => {
+it('shows what is settled about a bank and always has a way on, no matter who has settled it', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, async (inOrder) => {
       await walk(new WatchedBank(), inOrder);

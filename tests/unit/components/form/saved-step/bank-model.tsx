@@ -73,7 +73,7 @@ const isFrameOpen = () => buttons('Close this page').length > 0;
 
 /**
  * One window of an applicant who connects a bank, the API behind it, and what the applicant relies on: what the bank,
- * the lender or the other window has settled is shown as soon as it is heard of or stands in the way, and each page has
+ * the lender or the other window has settled is shown as soon as it is heard of or a press meets it, and each page has
  * a way on.
  */
 export class WatchedBank {
