@@ -1,4 +1,4 @@
-import { isGroup } from '#lib/forms/screen.ts';
+import { isGroup, valueAt } from '#lib/forms/screen.ts';
 import type { FormValues, Whole } from '#lib/forms/screen.ts';
 import { comparisonOn } from './compare-versions.ts';
 import type { AskedOn, At, Comparison } from './compare-versions.ts';
@@ -204,7 +204,9 @@ function decideWholes<Values extends object>(
 
   for (const paths of wholes) {
     if (isLeftOut(paths)) {
-      for (const path of paths) decisions.set(path, 'kept');
+      // The API keeps an address that is no longer asked for: it is news where nobody has touched it here.
+      const isNewsHere = !paths.some(isTouched) && paths.some((path) => isAnswer(valueAt(there, path)));
+      for (const path of paths) decisions.set(path, isNewsHere ? 'taken' : 'kept');
       continue;
     }
     const hasNews = isNews(paths);
@@ -222,6 +224,10 @@ function decideWholes<Values extends object>(
   function ownOf(path: string): Decision {
     return isAgreed(path) && isAskedHere(path) ? 'taken' : 'kept';
   }
+}
+
+function isAnswer(value: unknown): boolean {
+  return value !== '' && value !== false;
 }
 
 /** The conflicts of each answer together: what makes one answer is decided at once. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
 import { BLANK_ADDRESS, BLANK_PREVIOUS_ADDRESS } from '#lib/forms/screens/address-part.ts';
@@ -138,3 +138,24 @@ it.each(['being saved', 'sent, and not heard of'])(
     expect(merged.values).toEqual(here);
   },
 );
+
+describe('an address that the other window has changed, and then no longer asks for', () => {
+  const [was, theirs] = ABROAD;
+  const [mine] = BY_HAND;
+  const base = withPrevious({ ...was });
+  const changed = withPrevious({ ...theirs });
+  const there = { ...changed, currentAddress: { ...changed.currentAddress, yearsAtResidence: '9' } };
+
+  it('is the one that is asked for here again, where it was not touched here', () => {
+    const { values, conflicts } = mergeEdits(base, base, there, asking);
+    expect(values.previousAddress).toEqual(there.previousAddress);
+    expect(conflicts).toEqual([]);
+  });
+
+  it('leaves the one that was typed here as it is', () => {
+    const here = withPrevious({ ...was, ...mine, isAbroad: false });
+    const { values, conflicts } = mergeEdits(base, here, there, asking);
+    expect(values.previousAddress).toEqual(here.previousAddress);
+    expect(conflicts).toEqual([]);
+  });
+});

@@ -146,10 +146,10 @@ export const addressStep: WatchedStep<Name> = {
     give(control('currentAddress.monthsAtResidence'), monthsAtResidence);
   },
   changed: (saved, of, word) => {
-    const isAsked = of !== 'previous' || saved.time !== SINCE_LONG;
     const changed: Answers<Name> = { ...saved, [of]: word };
-    return isAsked ? changed : { ...changed, time: '1/0' };
+    return of === 'previous' && saved.time === SINCE_LONG ? { ...changed, time: '1/0' } : changed;
   },
+  asks: (saved, of) => of !== 'previous' || saved.time !== SINCE_LONG,
   about: (question) => (/^(Years|Months) there/.test(question) ? 'time' : 'previous'),
   told: (question, of) => {
     if (of === 'previous') return WORDS.previous.filter((word) => question.includes(word));

@@ -5,7 +5,8 @@ import { addressStep } from './address-step.tsx';
 import { ordersToTry } from './orders.ts';
 import { beginAnew } from './saved-steps.tsx';
 import { walk } from './walk.ts';
-import { happeningsOf } from './window-happenings.ts';
+import { ANSWERED, happeningsOf } from './window-happenings.ts';
+import type { Happening } from './window-happenings.ts';
 import { WatchedWindow } from './window-model.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
@@ -17,6 +18,16 @@ vi.mock('#lib/api/employment.ts');
 beginAnew();
 
 const { inOneWindow, inTwoWindows } = happeningsOf(addressStep);
+
+/** What is rare by chance: the other window changes the previous address, and then no longer asks for it. */
+const LEFT_OUT: Happening<'previous' | 'time'>[] = [
+  { what: 'the other window saves', name: 'previous', word: 'High' },
+  { what: 'the other window saves', name: 'time', word: '3/0' },
+  { what: 'hears of the other window' },
+  { what: 'types', name: 'time', word: '1/0' },
+  { what: 'presses Next', fate: ANSWERED },
+];
+const TYPED_BEFORE: typeof LEFT_OUT = [{ what: 'types', name: 'previous', word: 'Low' }, ...LEFT_OUT];
 
 /** Each takes a second. */
 const ORDERS = ordersToTry(4);
@@ -36,6 +47,6 @@ it('loses no previous address and overwrites none unasked, wherever it is and wh
     fc.asyncProperty(inTwoWindows, async (happenings) => {
       await walk(new WatchedWindow(addressStep), happenings);
     }),
-    ORDERS,
+    { ...ORDERS, examples: [[LEFT_OUT], [TYPED_BEFORE]] },
   );
 });

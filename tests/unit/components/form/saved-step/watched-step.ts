@@ -37,6 +37,8 @@ export type WatchedStep<Name extends string> = {
   type: (of: Name, word: string) => void;
   /** What is saved once one of them is changed: others may be asked no more, or asked again. */
   changed: (saved: Answers<Name>, of: Name, word: string) => Answers<Name>;
+  /** Whether what is saved asks for an answer that the API keeps all the same; by default it asks for all it has. */
+  asks?: (saved: Answers<Name>, of: Name) => boolean;
   /** What a question is about, and what it says is saved. */
   about: (question: string) => Name | undefined;
   told: (question: string, of: Name) => string[];

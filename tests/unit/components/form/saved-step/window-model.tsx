@@ -49,6 +49,8 @@ export class WatchedWindow<Name extends string> {
   readonly #overwritten: string[] = [];
   /** What the other window has said: only this is asked about, or could be overwritten. */
   readonly #elsewhere = new Set<Name>();
+  /** What the other window has not asked for any more since: an answer that was typed here may replace it. */
+  readonly #leftOut = new Set<Name>();
   /** The press that is under way; a slow one goes on when it is let. */
   #press:
     | { fate: Fate; calls: number; sent: Sent<Name>; goOn: () => void; mayGoOn: Promise<undefined> }
@@ -172,6 +174,9 @@ export class WatchedWindow<Name extends string> {
     const isFirst = beside !== undefined && this.#names.some((name) => this.#saved[name] === '');
     const changed = this.#names.filter((name) => isFirst || saved[name] !== this.#saved[name]);
     if (of !== beside) for (const name of changed) this.#elsewhere.add(name);
+    for (const name of this.#names)
+      if (this.#step.asks?.(saved, name) === false) this.#leftOut.add(name);
+      else if (name === of) this.#leftOut.delete(name);
     this.#keep(saved);
   }
 
@@ -276,6 +281,7 @@ export class WatchedWindow<Name extends string> {
   #isUnknown(of: Name, change: string): boolean {
     const saved = this.#saved[of];
     if (change === '' || saved === '' || !this.#elsewhere.has(of)) return false;
+    if (this.#leftOut.has(of) && this.#typed.has(of)) return false;
     const known = [...(this.#known.get(of) ?? [])];
     const parts = change.split(AND);
     return saved
