@@ -1,8 +1,11 @@
 import { useApplication } from '#stores/application-store.ts';
 
-/** Whether it is known that the account to pay the loan to must still be given, or given again. */
+/** Whether it is known that the account to pay the loan to must still be given, or given again: not once it is paid out. */
 export function useNeedsAccount(): boolean {
   return useApplication(
-    ({ bankAccount }) => bankAccount !== undefined && !('accountNumberEnding' in bankAccount),
+    ({ bankAccount, servicing }) =>
+      bankAccount !== undefined &&
+      !('accountNumberEnding' in bankAccount) &&
+      !(servicing !== undefined && 'reference' in servicing),
   );
 }

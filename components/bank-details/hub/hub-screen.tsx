@@ -53,16 +53,17 @@ export function HubScreen() {
 }
 
 function Hub() {
-  const { application, documents, bankAccount, observations } = useApplication(
+  const { application, documents, bankAccount, observations, servicing } = useApplication(
     useShallow((state) => ({
       application: state.application,
       documents: state.documents,
       bankAccount: state.bankAccount,
       observations: state.observations,
+      servicing: state.servicing,
     })),
   );
   const status = application?.s1ApplicationStatus;
-  const tasks = tasksOf({ application, documents, bankAccount, observations });
+  const tasks = tasksOf({ application, documents, bankAccount, observations, servicing });
   const hasTasks = tasks.some(({ state }) => state !== 'done');
   const hasDecision = isApproved(status);
   const isBankShown = useBankWasOpened();

@@ -26,7 +26,8 @@ export type Task = {
   action?: { label: string; href: string };
 };
 
-type HubData = Pick<ServerData, 'application' | 'documents' | 'bankAccount' | 'observations'>;
+type HubData = Pick<ServerData, 'application' | 'documents' | 'bankAccount' | 'observations'> &
+  Partial<Pick<ServerData, 'servicing'>>;
 
 /** The id of the card that asks about the figures; it is on the hub itself. */
 const FIGURES_PLACE = '#observations';
@@ -43,13 +44,13 @@ export function asksForDocuments(id: string): boolean {
 }
 
 /** What is still to do after the acceptance, and what is done already, in the order to do it. Pure. */
-export function tasksOf({ application, documents, bankAccount, observations }: HubData): Task[] {
+export function tasksOf({ application, documents, bankAccount, observations, servicing }: HubData): Task[] {
   const main = findMainAccount(documents);
   const others = documents?.documentList.filter((document) => document !== main) ?? [];
   return [
     ...changedOffer(application),
     ...(main === undefined ? [] : [connectBank(main, application)]),
-    giveAccount(bankAccount),
+    ...giveAccount(bankAccount, servicing),
     ...groupsOf(others).map(({ docType, documents: group }) =>
       giveDocuments(titleOf(docType, group, application?.loanType), docType, group),
     ),
@@ -131,17 +132,21 @@ function howStatementsCame(main: Document): string {
   return `${bankSession.institution ?? 'Your bank'} is connected. ${rest}`;
 }
 
-function giveAccount(bankAccount: ServerData['bankAccount']): Task {
+function giveAccount(bankAccount: ServerData['bankAccount'], servicing: ServerData['servicing']): Task[] {
   const task = { id: GIVE_ACCOUNT, title: 'Tell us where to pay your loan' };
   if (bankAccount !== undefined && 'accountNumberEnding' in bankAccount) {
-    return { ...task, state: 'done', text: `Account ending ${bankAccount.accountNumberEnding}` };
+    return [{ ...task, state: 'done', text: `Account ending ${bankAccount.accountNumberEnding}` }];
   }
-  return {
-    ...task,
-    state: 'to-do',
-    text: 'The BSB and account number of an account in your own name.',
-    action: { label: 'Add your account', href: pathOf('bank-details') },
-  };
+  // Of a loan that is paid out, the account that the lender rejected before is not taken again.
+  if (servicing !== undefined && 'reference' in servicing) return [];
+  return [
+    {
+      ...task,
+      state: 'to-do',
+      text: 'The BSB and account number of an account in your own name.',
+      action: { label: 'Add your account', href: pathOf('bank-details') },
+    },
+  ];
 }
 
 function giveDocuments(title: string, docType: string, documents: readonly Document[]): Task {

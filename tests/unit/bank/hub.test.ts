@@ -218,6 +218,24 @@ describe('the task whose way on is the button of the page', () => {
   });
 });
 
+it('asks for no account of a loan that is paid out, though the lender rejected one before', () => {
+  const known = {
+    application: at('Awaiting Funding'),
+    documents: listOf(documentOf({})),
+    bankAccount: { rejectionReason: 'It is closed.' },
+    observations: undefined,
+  };
+  const servicing = {
+    reference: 'HZ-1',
+    applicationId: 'a-1',
+    amountPaidOut: 1,
+    fundedAt: '2026-11-25T00:00:00Z',
+  };
+  const ids = (data: Parameters<typeof tasksOf>[0]) => tasksOf(data).map(({ id }) => id);
+  expect(ids(known)).toContain('bank-account');
+  expect(ids({ ...known, servicing })).not.toContain('bank-account');
+});
+
 describe('how the application stands', () => {
   it('has the words of the lender where there are some', () => {
     const open = tasks(listOf(documentOf({})));

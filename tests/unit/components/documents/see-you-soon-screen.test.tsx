@@ -69,6 +69,23 @@ it.each([
   expect(page.getByRole('link', { name: label }).getAttribute('href')).toBe(way);
 });
 
+it('of a loan that is paid out asks for no account', () => {
+  applicationStore.setState({
+    application: knownApplication({ s1ApplicationStatus: 'Awaiting Funding' }),
+    documents: { documentList: [notice('APPROVED')], additionalAccounts: 0, isComplete: true },
+    bankAccount: { rejectionReason: 'It is closed.' },
+    servicing: {
+      reference: 'HZ-1',
+      applicationId: 'a-1',
+      amountPaidOut: 1,
+      fundedAt: '2026-11-25T00:00:00Z',
+    },
+  });
+  render(<SeeYouSoonScreen />);
+  expect(page.queryByText(/Still to do/)).toBeNull();
+  expect(page.getByRole('link', { name: 'See your loan' })).toBeTruthy();
+});
+
 it.each<[UploadState, boolean]>([
   ['progress', true],
   ['error', true],
