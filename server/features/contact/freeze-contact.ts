@@ -1,4 +1,5 @@
 import { isCollecting } from '#lib/domain/application-stages.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -8,6 +9,7 @@ import { recordEvent } from '#server/features/audit/repository.ts';
 import { takeUpFetches } from '#server/features/bank/fetch-statements.ts';
 import { tellWhereToPay } from '#server/features/bank/tell-where-to-pay.ts';
 import { takeBackUploads } from '#server/features/document/upload-repository.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
 import { endContactTokens } from '#server/features/referral/token-repository.ts';
 import { listNotPaidOut } from '#server/features/servicing/repository.ts';
 import { useUpCodes } from '#server/features/sign-in/repository.ts';
@@ -48,8 +50,8 @@ export async function freezeContact(deps: AppDeps, contactId: string, how: How):
 }
 
 /**
- * Lets the applicant in again, by a code as usual, with everything as they left it. The days for what is still to be
- * handed in start afresh: they could not use the ones that have passed.
+ * Lets the applicant in again, by a code as usual, with everything as they left it, and tells them. The days for what is
+ * still to be handed in start afresh: they could not use the ones that have passed.
  */
 export async function unfreezeContact(deps: AppDeps, contactId: string, how: How): Promise<Frozen> {
   return deps.database.transaction(async (transaction): Promise<Frozen> => {
@@ -59,10 +61,16 @@ export async function unfreezeContact(deps: AppDeps, contactId: string, how: How
     const now = deps.clock();
     await unfreeze(transaction, contactId);
     const toldOf = await tellLenders(transaction, 'contact unfrozen', contactId, { ...how, now });
+    let dueBy: Date | undefined;
     for (const id of toldOf) {
-      await beginDaysAnew(transaction, id, now);
+      dueBy = (await beginDaysAnew(transaction, id, now)) ?? dueBy;
       await takeUpFetches(transaction, id, now);
     }
+    await writeMessage(deps, transaction, {
+      contactId,
+      message: { template: 'contact-unfrozen', facts: { dueOn: dueBy && dayOf(dueBy) } },
+      dedupeKey: `unfrozen:${contactId}:${now.toISOString()}`,
+    });
     return { outcome: 'done', toldOf };
   });
 }
@@ -84,10 +92,17 @@ async function tellLenders(
   return ids;
 }
 
-async function beginDaysAnew(transaction: Transaction, applicationId: string, now: Date): Promise<void> {
+/** @returns the new last instant; undefined where nothing is still to be handed in */
+async function beginDaysAnew(
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<Date | undefined> {
   const application = await lockApplicationById(transaction, applicationId);
-  if (application === undefined || !isCollecting(application.status)) return;
-  await updateApplication(transaction, applicationId, { expiresAt: endOfValidity(now) }, now);
+  if (application === undefined || !isCollecting(application.status)) return undefined;
+  const expiresAt = endOfValidity(now);
+  await updateApplication(transaction, applicationId, { expiresAt }, now);
   // Once the former days had passed, nobody was reminded any more.
   await enqueue(transaction, 'remind-to-hand-in', { applicationId });
+  return expiresAt;
 }

@@ -9,6 +9,7 @@ import {
   accountGiven,
   accountRejected,
   contactChanged,
+  contactUnfrozen,
   detailsCorrected,
 } from './templates/changes.ts';
 import {
@@ -55,6 +56,7 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   'funding-withdrawn': fundingWithdrawn,
   'account-rejected': accountRejected,
   'contact-changed': contactChanged,
+  'contact-unfrozen': contactUnfrozen,
   'codes-locked': codesLocked,
   'details-used': detailsUsed,
   'details-corrected': detailsCorrected,

@@ -4,6 +4,7 @@ import { handOverContract } from '#lib/contracts/hand-over.ts';
 import { contactLinkContract } from '#lib/contracts/referral.ts';
 import { verifiedContract } from '#lib/contracts/resume.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { freezeContact, unfreezeContact } from '#server/features/contact/freeze-contact.ts';
 import { findContact } from '#server/features/contact/repository.ts';
@@ -402,6 +403,9 @@ describe('a frozen contact', () => {
     expect(
       await api.query('select expires_at from application where id = $1', [application.applicationId]),
     ).toEqual([{ expires_at: endOfValidity(api.now()) }]);
+    const mails = await readMailbox(api, application.details.email);
+    const mail = mails.find(({ subject }) => subject === 'You can open your application again');
+    expect(mail?.text).toContain(`new days for it, until ${toLongDate(dayOf(endOfValidity(api.now())))}.`);
     api.advance(31 * DAY_MS);
     await runExpiry();
     expect(await statusNow()).toBe('Application Expired');

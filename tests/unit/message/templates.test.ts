@@ -159,6 +159,8 @@ const MESSAGES: Message[] = [
   { template: 'contact-changed', facts: { email: 'n***@e***.com', mobileEnding: '678', at: AT } },
   { template: 'contact-changed', facts: { email: 'n***@e***.com.au', at: AT } },
   { template: 'contact-changed', facts: { mobileEnding: '678', at: AT } },
+  { template: 'contact-unfrozen', facts: { dueOn: '2026-12-23' } },
+  { template: 'contact-unfrozen', facts: { dueOn: undefined } },
   { template: 'codes-locked', facts: {} },
   { template: 'details-used', facts: {} },
   { template: 'details-corrected', facts: { fields: ['First name', 'Address'], at: AT } },

@@ -5,6 +5,8 @@ import { NEWS_WITHOUT_LINK } from './texts.ts';
 
 const NOT_YOU = `If this was not you, please call us on ${brand.phone.shown} straight away.`;
 
+const NOT_YOU_ASKED = `If you did not ask us for this, please call us on ${brand.phone.shown} straight away.`;
+
 /** At the end of a text message. */
 const NOT_YOU_SHORT = `Not you? Call us on ${brand.phone.shown} at once.`;
 
@@ -42,6 +44,32 @@ export const contactChanged: Template<'contact-changed'> = ({ email, mobileEndin
     ...(email === undefined ? [] : [`email now ${email}`]),
     ...(mobileEnding === undefined ? [] : [`mobile now ends in ${mobileEnding}`]),
   ].join(', ')}. ${NOT_YOU_SHORT}`,
+});
+
+/** The lock itself is told to nobody by mail: a stranger may have the mailbox. */
+export const contactUnfrozen: Template<'contact-unfrozen'> = ({ dueOn }, { resumeUrl }) => ({
+  email: {
+    subject: 'You can open your application again',
+    preview: 'We had locked it to keep it safe.',
+    heading: 'You can open your application again',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'We had locked your application, to keep it safe from somebody else. Now it opens as before, with a code. While it was locked we sent you no emails or texts.',
+        onPaper: `We had locked your application, to keep it safe from somebody else. Now it goes on as before. To hear how it is going, please call us on ${brand.phone.shown}.`,
+      },
+      ...(dueOn === undefined
+        ? []
+        : [
+            {
+              kind: 'text',
+              text: `If something is still missing, you have new days for it, until ${toLongDate(dueOn)}.`,
+            } as const,
+          ]),
+      { kind: 'text', text: NOT_YOU_ASKED },
+      { kind: 'action', label: 'Open my application', url: resumeUrl },
+    ],
+  },
 });
 
 /** An operator corrected something because the applicant, or somebody claiming to be them, asked for it. */

@@ -110,6 +110,8 @@ export type MessageFacts = {
   'account-rejected': { reason: string | undefined };
   /** What it was changed to: the e-mail address masked, the last digits of the mobile number. */
   'contact-changed': { email?: string | undefined; mobileEnding?: string | undefined; at: Date };
+  /** A frozen contact may come in again; with the last day of what its application still needs, counted anew. */
+  'contact-unfrozen': { dueOn: CalendarDay | undefined };
   /** A lock after wrong codes has begun. */
   'codes-locked': Record<string, never>;
   /** Somebody began another application with the e-mail and date of birth. */
