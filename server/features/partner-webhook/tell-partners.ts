@@ -32,9 +32,9 @@ export type Transition = {
 type Deps = Pick<AppDeps, 'sealer'>;
 
 /**
- * Writes what partners are told of a transition, in its transaction: the sender of the applicant, and partners that the
- * applicant was handed to before, hear of the new status; the partner that the applicant is handed to now hears of the
- * applicant.
+ * Writes what partners are told of a transition, in its transaction: the sender of the applicant, and the partner that
+ * they were last handed to, hear of the status if it is another one to them; the partner that they are handed to now
+ * hears of the applicant.
  */
 export async function tellPartners(
   deps: Deps,
