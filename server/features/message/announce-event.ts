@@ -202,15 +202,18 @@ async function composeMessage(
     }
     case 'lender declined':
       return { template: 'declined', facts: { reason, bureau, isByLender: true } };
-    case 'expired':
+    case 'expired': {
+      const agreed = await findAgreedAssessment(transaction, applicationId);
       return {
         template: 'expired',
         facts: {
           wasOffered: assessment !== null && assessment.offerExpiry !== null,
           wasAccepted: announced.agreement !== null,
+          isUnconfirmed: agreed !== undefined && agreed.assessment.id !== assessment?.id,
           endedOn: endsOn,
         },
       };
+    }
     case 'cancelled':
       return { template: 'cancelled', facts: {} };
     case 'ended by us':

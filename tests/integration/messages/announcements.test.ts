@@ -6,6 +6,7 @@ import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
 import { formatCents } from '#lib/domain/money.ts';
+import { expireApplications } from '#server/features/application/expire-applications.ts';
 import { isFollowed } from '#server/features/application/event-news.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
@@ -117,6 +118,25 @@ describe('an event of an application', () => {
     expect(mail?.text).toContain('$25,000');
     expect(mail?.text).not.toContain('$18,000');
     expect(mail?.text).not.toContain('your application will end');
+  });
+
+  it.each([
+    [true, 'You did not confirm the changed offer in time.'],
+    [false, 'What we still needed from you did not reach us in time.'],
+  ])('expired says what was not done in time; a changed offer waited: %s', async (isChanged, words) => {
+    const { application } = await api.givenAcceptance();
+    const { applicationId } = application;
+    if (isChanged) {
+      await api.putInStatus(application, 'CreditAssess');
+      const change = { type: 'offer-changed', loanAmount: 1_800_000, reason: 'Less' } as const;
+      expect((await api.lenderSays(applicationId, change)).status).toBe(204);
+    }
+    await api.query('update application set expires_at = $2 where id = $1', [applicationId, api.now()]);
+    await expireApplications(api.deps);
+    await runJobs();
+    const mails = await readMailbox(api, application.details.email);
+    const mail = mails.find(({ subject }) => subject === 'Your application has ended');
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(words);
   });
 
   it('is told of only when it is followed at all', async () => {

@@ -148,6 +148,10 @@ const MESSAGES: Message[] = [
   { template: 'expired', facts: { wasOffered: true, wasAccepted: false, endedOn: '2026-12-23' } },
   { template: 'expired', facts: { wasOffered: false, wasAccepted: false, endedOn: undefined } },
   { template: 'expired', facts: { wasOffered: true, wasAccepted: true, endedOn: '2026-12-23' } },
+  {
+    template: 'expired',
+    facts: { wasOffered: true, wasAccepted: true, isUnconfirmed: true, endedOn: '2026-12-23' },
+  },
   { template: 'cancelled', facts: {} },
   { template: 'cancelled', facts: { reason: 'You told us by phone that you do not need it any more.' } },
   { template: 'funding-withdrawn', facts: { reason: 'Your employer told us that your job has ended.' } },

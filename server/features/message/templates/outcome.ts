@@ -220,7 +220,7 @@ export const expired: Template<'expired'> = ({ endedOn, ...facts }) => ({
         ? [
             {
               kind: 'text',
-              text: 'What we still needed from you did not reach us in time. No loan will be paid out, and nothing will be debited.',
+              text: `${facts.isUnconfirmed === true ? 'You did not confirm the changed offer in time.' : 'What we still needed from you did not reach us in time.'} No loan will be paid out, and nothing will be debited.`,
             } as const,
           ]
         : []),

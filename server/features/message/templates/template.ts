@@ -101,8 +101,13 @@ export type MessageFacts = {
     bureau?: BureauContact | undefined;
     isByLender?: boolean;
   };
-  /** `wasAccepted`: a contract that ended before everything was handed in. */
-  expired: { wasOffered: boolean; wasAccepted: boolean; endedOn: CalendarDay | undefined };
+  /** `wasAccepted`: a contract that ended before everything was handed in, or, `isUnconfirmed`, its change was confirmed. */
+  expired: {
+    wasOffered: boolean;
+    wasAccepted: boolean;
+    isUnconfirmed?: boolean;
+    endedOn: CalendarDay | undefined;
+  };
   /** With a reason, we ended it; without one, the applicant did. */
   cancelled: { reason?: string | undefined };
   /** After the approval: the lender's reason. */
