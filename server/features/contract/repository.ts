@@ -89,6 +89,24 @@ export async function findFirstContract(
   return findContract(queryable, applicationId, copy, asc);
 }
 
+const selectingFirstAgreed = statement((queryable) =>
+  queryable
+    .select({ outcome: assessments.outcome })
+    .from(contracts)
+    .innerJoin(assessments, eq(assessments.id, contracts.assessmentId))
+    .where(
+      and(eq(contracts.applicationId, sql.placeholder('applicationId')), eq(contracts.copy, 'applicant')),
+    )
+    .orderBy(asc(contracts.createdAt))
+    .limit(1),
+);
+
+/** The outcome whose offer was accepted, whatever has been confirmed since. */
+export async function findAcceptedOutcome(queryable: Queryable, applicationId: string) {
+  const [row] = await selectingFirstAgreed(queryable, { applicationId });
+  return row?.outcome;
+}
+
 /**
  * Which assessment's offer was agreed to last, and when: that of the applicant's newest copy. A changed offer that is
  * not confirmed yet has no copy.

@@ -13,8 +13,7 @@ import {
   findPayoutAccount,
 } from '#server/features/bank/bank-account.ts';
 import { dueByOf } from '#server/features/application/not-over.ts';
-import { findAssessment } from '#server/features/assessment/repository.ts';
-import { findAgreedAssessment, findFirstContract } from '#server/features/contract/repository.ts';
+import { findAcceptedOutcome, findAgreedAssessment } from '#server/features/contract/repository.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
 import type { DocumentRow } from '#server/features/document/repository.ts';
 import { restsOnReport } from '#server/features/quote/decision.ts';
@@ -135,12 +134,11 @@ async function composeMessage(
     }
     case 'offer accepted': {
       // The lender may have changed it since.
-      const contract = await findFirstContract(transaction, applicationId, 'applicant');
-      const accepted = contract && (await findAssessment(transaction, contract.assessmentId));
+      const accepted = await findAcceptedOutcome(transaction, applicationId);
       return {
         template: 'offer-accepted',
         facts: {
-          loan: accepted?.outcome.offered,
+          loan: accepted?.offered,
           documents: (await findMissing()).map(({ name }) => askedByName(name)),
           needsAccount: (await findPayoutAccount(deps, transaction, announced.contactId)) === undefined,
           dueOn: endsOn,
