@@ -7,7 +7,7 @@ const MOST_RETRIES = 3;
 const MOST_RETRIES_AFTER_TIMEOUT = 1;
 const FIRST_WAIT_MS = 400;
 /** The client does not wait for a longer Retry-After: the applicant is told instead. */
-const LONGEST_WAIT_MS = 5000;
+export const LONGEST_WAIT_MS = 5000;
 
 /**
  * How long to wait before the next attempt, in milliseconds; undefined when there is none.

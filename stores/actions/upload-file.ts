@@ -2,6 +2,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { apiSettings } from '#lib/api/client.ts';
 import { startUpload } from '#lib/api/documents.ts';
 import { randomId } from '#lib/api/random-id.ts';
+import { LONGEST_WAIT_MS } from '#lib/api/retry-policy.ts';
 import { putFile } from '#lib/api/upload-file.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { TypedPeriod } from '#lib/domain/statement-period.ts';
@@ -183,8 +184,10 @@ async function deliver(
       const isPlaceLost = fileId !== undefined && (error.isUndecided || error.status === 412);
       if (!isPlaceLost || places === MOST_PLACES) throw error;
       changeUpload(id, { percent: PROGRESS_MARK });
-      // While too much arrives at once, another place would be refused in the same way.
-      await apiSettings().sleep((error.retryAfterSeconds ?? 0) * 1000);
+      // While too much arrives at once, another place would be refused in the same way. The end of a system update is
+      // not waited for: asking for the place tells of it.
+      const asked = (error.retryAfterSeconds ?? 0) * 1000;
+      if (asked <= LONGEST_WAIT_MS) await apiSettings().sleep(asked);
     }
   }
 }

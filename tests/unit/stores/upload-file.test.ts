@@ -256,6 +256,18 @@ describe('an upload', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('that found a system update under way does not wait until its end: asking for another place tells of it', async () => {
+    const closed = { status: 503, code: 'maintenance', message: 'Closed', retryAfterSeconds: 7200 };
+    vi.mocked(putFile).mockImplementationOnce(() => {
+      vi.mocked(startUpload).mockRejectedValueOnce(new ApiError(closed));
+      return Promise.reject(new ApiError(closed));
+    });
+    await uploadFile(fileOf('a.pdf'));
+    expect(sleep).not.toHaveBeenCalled();
+    expect(startUpload).toHaveBeenCalledTimes(2);
+    expect(only()).toMatchObject({ state: 'error', canRetry: true });
+  });
+
   it('whose permission has ended gets another', async () => {
     vi.mocked(putFile).mockRejectedValueOnce(refusal(412, 'That upload has expired'));
     await uploadFile(fileOf('a.pdf'));
