@@ -66,6 +66,7 @@ async function storeMovement(transaction: Transaction, move: Movement): Promise<
   await writeSandboxSetting(transaction, SETTING, wanted);
   await announceClock(transaction);
   await enqueue(transaction, 'expire-applications', {});
+  await enqueue(transaction, 'remind-of-last-day', {});
   await enqueue(transaction, 'resume-partner-webhooks', {});
   await bringForward(transaction, wanted - before);
 }

@@ -138,4 +138,13 @@ describe('the reminder of a last day', () => {
   it('is looked for every hour', () => {
     expect(CRONTAB).toMatch(/^\d+ \* \* \* \* remind-of-last-day$/m);
   });
+
+  it('comes at once where the sandbox moves its clock there', async () => {
+    const { application } = await api.givenOffer();
+    api.advance(27 * DAY_MS);
+    await api.must('POST', '/api/sandbox/clock', { offsetMs: 0 });
+    await api.runJobs();
+    expect(await writtenTo(application)).toEqual(['offer-ends-soon by email']);
+    api.advance(-27 * DAY_MS);
+  });
 });
