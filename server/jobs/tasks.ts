@@ -46,11 +46,12 @@ export const TASKS: TaskHandlers = {
   'erase-due-contacts': eraseDueContacts,
 };
 
-/** When tasks start on their own (minute hour day month weekday). */
+/** When tasks start on their own (minute hour day month weekday), in UTC. */
 export const CRONTAB = [
   '* * * * * expire-applications',
   '* * * * * resume-partner-webhooks',
-  '7 * * * * remind-of-last-day',
+  // By day in Australia: its days begin at midnight, and one of its mails has a text message.
+  '7 0-8 * * * remind-of-last-day',
   '17 * * * * sweep-uploads',
   '47 * * * * tidy-referrals',
   '32 * * * * tidy-personal-data',

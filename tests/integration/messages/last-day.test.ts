@@ -39,6 +39,15 @@ const writtenTo = async ({ applicationId }: TestApplication) =>
     )
   ).map(({ template, channel }) => `${template} by ${channel}`);
 
+const hourInSydney = (instant: Date) =>
+  Number(
+    new Intl.DateTimeFormat('en-AU', {
+      hour: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Australia/Sydney',
+    }).format(instant),
+  );
+
 async function give(application: TestApplication, name: string) {
   const { id } = await api.findDocument(application, name);
   expect((await api.upload(application, id, PDF)).status).toBe(201);
@@ -135,8 +144,12 @@ describe('the reminder of a last day', () => {
     },
   );
 
-  it('is looked for every hour', () => {
-    expect(CRONTAB).toMatch(/^\d+ \* \* \* \* remind-of-last-day$/m);
+  it('is looked for every hour of the day in Sydney, for one of its mails has a text message', () => {
+    const [, from, to] = /^\d+ (\d+)-(\d+) \* \* \* remind-of-last-day$/m.exec(CRONTAB) ?? [];
+    const hours = ['2026-01-15', '2026-07-15'].flatMap((day) =>
+      [from, to].map((hour) => hourInSydney(new Date(`${day}T${(hour ?? '').padStart(2, '0')}:00:00Z`))),
+    );
+    expect(hours).toEqual([11, 19, 10, 18]);
   });
 
   it('comes at once where the sandbox moves its clock there', async () => {
