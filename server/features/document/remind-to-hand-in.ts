@@ -1,5 +1,6 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import { dayOf } from '#lib/domain/calendar.ts';
+import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { dueByOf, isOver } from '#server/features/application/not-over.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
@@ -11,6 +12,16 @@ import { isAllGiven } from './complete.ts';
 import { listDocuments } from './repository.ts';
 
 const NEXT_AFTER_MS = milliseconds({ weeks: 1 });
+
+/** What the reminder of a day is told by. */
+export function keyOfReminder(applicationId: string, now: Date): string {
+  return `documents-to-hand-in:${applicationId}:${dayOf(now)}`;
+}
+
+/** Puts the next reminder off to a week from now. */
+export async function remindInAWeek(transaction: Transaction, applicationId: string): Promise<void> {
+  await enqueue(transaction, 'remind-to-hand-in', { applicationId }, { delayMs: NEXT_AFTER_MS });
+}
 
 /**
  * Reminds an applicant of files they have not handed in yet, and then every week until they do or their application
@@ -36,8 +47,8 @@ export async function remindToHandIn(
         template: 'documents-to-hand-in',
         facts: { dueOn: dueBy === null ? undefined : dayOf(dueBy) },
       },
-      dedupeKey: `documents-to-hand-in:${applicationId}:${dayOf(now)}`,
+      dedupeKey: keyOfReminder(applicationId, now),
     });
-    await enqueue(transaction, 'remind-to-hand-in', { applicationId }, { delayMs: NEXT_AFTER_MS });
+    await remindInAWeek(transaction, applicationId);
   });
 }

@@ -13,8 +13,10 @@ import { findAssessment } from '#server/features/assessment/repository.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { findObservations } from '#server/features/bank/observation-repository.ts';
 import { isAllGiven } from '#server/features/document/complete.ts';
+import { keyOfReminder, remindInAWeek } from '#server/features/document/remind-to-hand-in.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
 import { inBatches } from '#server/features/retention/in-batches.ts';
+import { wasTold } from './repository.ts';
 import type { Message } from './templates/template.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -79,8 +81,12 @@ async function composeReminder(
   }
   if (!isCollecting(status)) return undefined;
   const documents = await listDocuments(transaction, id);
-  if (await isAllGiven(transaction, application, documents))
+  if (await isAllGiven(transaction, application, documents)) {
+    // The same mail comes every week: not twice within a day.
+    if (await wasTold(transaction, keyOfReminder(id, now))) return undefined;
+    await remindInAWeek(transaction, id);
     return { template: 'documents-to-hand-in', facts: { dueOn: endsOn } };
+  }
   const open = documents.filter((document) => isStillRequired(document.status));
   const hasFigures = (await findObservations(transaction, id))?.isAnswered === false;
   const missing = [...open.map(({ name }) => askedByName(name)), ...(hasFigures ? [FIGURES] : [])];

@@ -3,6 +3,7 @@ import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { freezeContact } from '#server/features/contact/freeze-contact.ts';
+import { remindToHandIn } from '#server/features/document/remind-to-hand-in.ts';
 import { remindOfLastDay } from '#server/features/message/remind-of-last-day.ts';
 import { CRONTAB } from '#server/jobs/tasks.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
@@ -80,6 +81,33 @@ describe('the reminder of a last day', () => {
       [application.applicationId],
     );
     expect(told).toHaveLength(1);
+  });
+
+  it('is not beside the weekly mail that asks for the word', async () => {
+    const application = await api.givenDocuments();
+    await give(application, MAIN_BANK_ACCOUNT);
+    const { applicationId } = application;
+    const timesAsked = async () =>
+      (
+        await api.query(
+          `select 1 from message where application_id = $1 and template = 'documents-to-hand-in' and channel = 'email'`,
+          [applicationId],
+        )
+      ).length;
+    const left = endOfValidity(api.now()).getTime() - api.now().getTime() - 5 * DAY_MS;
+    api.advance(left);
+    await remindToHandIn(api.deps, { applicationId });
+    await remindOfLastDay(api.deps);
+    expect(await timesAsked()).toBe(1);
+    api.advance(DAY_MS);
+    await remindOfLastDay(api.deps);
+    expect(await timesAsked()).toBe(2);
+    const [next] = await api.query<{ days: number }>(
+      `select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker.jobs where key = $1`,
+      [`remind-to-hand-in:${applicationId}`],
+    );
+    expect(next?.days).toBe(7);
+    api.advance(-left - DAY_MS);
   });
 
   it('is not sent once what it names has been given', async () => {
