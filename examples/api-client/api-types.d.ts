@@ -791,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event, as the lender
-         * @description For the lender. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. An event whose `sequence` is not higher than the last one taken changes nothing, and is 204 too; only a `funded` or a `repaid` that we have not recorded is then 422. 400: it does not fit the schema, and `errors` names the fields. 404: there is no such application. 409: not possible at the present status, or `contact-frozen`; send it again later. 422: what it says cannot be, and `errors` names the fields, or `assessment-too-old`.
+         * @description For the lender. Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Each webhook-id takes effect once; a repeat is 204. An event whose `sequence` is not higher than the last one taken changes nothing, and is 204 too; only a `funded`, `repaid` or `repaid-withdrawn` that is not what we have recorded of the loan is then 422. 400: it does not fit the schema, and `errors` names the fields. 404: there is no such application. 409: not possible at the present status, or `contact-frozen`; send it again later. 422: what it says cannot be, and `errors` names the fields, or `assessment-too-old`.
          */
         post: operations["sendLenderEvent"];
         delete?: never;

@@ -168,6 +168,16 @@ export async function checkPayout(
       await expectStanding('Awaiting Funding', 5);
     },
   );
+  await check(
+    'It can be taken back, not under a number that has passed, and said again after that',
+    async () => {
+      given(paidOut, 'the payout');
+      const takenBack = { ...repaid, type: 'repaid-withdrawn' };
+      expectRefused(await send(known().eventOf(5, takenBack)), 422, 'sequence');
+      await take(6, takenBack, 'Awaiting Funding');
+      await take(7, repaid, 'Awaiting Funding');
+    },
+  );
 }
 
 /** Documents that are requested and sent back, and a refusal. */

@@ -204,6 +204,8 @@ describe('a loan that was paid out', () => {
     expect(told).toEqual(
       ['loan repaid', 'repaid withdrawn'].map((event) => ({ event, waiting_since: null })),
     );
+    // Once it is taken back, what was said before is no longer on record.
+    expect(await signed(api, repaidOf(application))).toMatchObject({ status: 422 });
     api.advance(MINUTE_MS);
     const event = repaidOf(application, { sequence: 5 });
     expect((await signed(api, event)).status).toBe(204);

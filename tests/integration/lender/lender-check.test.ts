@@ -61,7 +61,7 @@ it('the checks a lender runs are all good with the product, notices among them',
   sendNoticesTo(notices.port, notices.key);
   const verdicts = await runChecks({ ...targetAt(server.url), notices });
   expect(verdicts.filter(({ failure }) => failure !== undefined)).toEqual([]);
-  expect(verdicts).toHaveLength(34);
+  expect(verdicts).toHaveLength(35);
 });
 
 it('without a port for notices they look for none', async () => {
