@@ -528,6 +528,13 @@ describe('the e-mail of an offer', () => {
   });
 });
 
+it('the reminder of an offer does not say that it can be accepted: of one for less another quote is made', () => {
+  const facts = { isChanged: false, endsOn: '2026-12-23' } as const;
+  const { text } = render({ template: 'offer-ends-soon', facts }).email;
+  expect(text).toContain('23 December 2026');
+  expect(text).not.toMatch(/accept/);
+});
+
 describe('the e-mail of an acceptance', () => {
   it('says what was accepted and where the signed copy is', () => {
     const facts = { loan: LOAN, documents: ['Payslip'], needsAccount: false, dueOn: undefined };

@@ -180,7 +180,7 @@ export const offerEndsSoon: Template<'offer-ends-soon'> = ({ isChanged, endsOn }
         kind: 'text',
         text: isChanged
           ? `The lender has changed your offer, and you have not told us whether it suits you. You can confirm it until the end of ${toLongDate(endsOn)}. After that day, your application will end.`
-          : `You can accept your conditional offer until the end of ${toLongDate(endsOn)}. After that day, your application will end.`,
+          : `Your conditional offer is open until the end of ${toLongDate(endsOn)}. After that day, your application will end.`,
       },
       { kind: 'text', text: 'If you do not want it, there is nothing to do, and nothing is owed.' },
       { kind: 'action', label: isChanged ? 'See the changed offer' : 'See my offer', url: resumeUrl },
