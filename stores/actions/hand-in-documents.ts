@@ -29,9 +29,10 @@ export function handInDocuments(): Promise<{ outcome: 'handed-in'; next: string 
   });
 }
 
-/** Until it is read how far the application is since, the page that follows shows it with the lender. */
+/** Until it is read how far the application is since, the page that follows shows it with the lender, without a last day. */
 function noteHandedIn(): void {
   const { application, etags } = applicationStore.getState();
   if (application === undefined || !isCollecting(application.s1ApplicationStatus)) return;
-  setKnown('application', { ...application, s1ApplicationStatus: 'CreditAssess' }, etags.application);
+  const withLender = { ...application, s1ApplicationStatus: 'CreditAssess', dueBy: undefined } as const;
+  setKnown('application', withLender, etags.application);
 }

@@ -35,16 +35,18 @@ it('hands in the documents, tells the other windows, and leaves it to the page t
 });
 
 it.each([
-  ['App Submit', 'CreditAssess'],
-  ['Approved', 'Approved'],
+  // While the lender has it there is no last day.
+  ['App Submit', 'CreditAssess', undefined],
+  ['Approved', 'Approved', '2026-12-23T12:59:59.999Z'],
 ] as const)(
   'has handed in the documents also where nothing can be read then, at %s as %s',
-  async (before, after) => {
-    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: before }) });
+  async (s1ApplicationStatus, after, dueBy) => {
+    const application = knownApplication({ s1ApplicationStatus, dueBy: '2026-12-23T12:59:59.999Z' });
+    applicationStore.setState({ application });
     const busy = new ApiError({ status: 503, code: 'unavailable', message: 'Busy' });
     vi.mocked(loadResources).mockRejectedValue(busy);
     expect(await handInDocuments()).toEqual({ outcome: 'handed-in', next: '/bank-details/complete' });
-    expect(applicationStore.getState().application?.s1ApplicationStatus).toBe(after);
+    expect(applicationStore.getState().application).toMatchObject({ s1ApplicationStatus: after, dueBy });
     expect(tabs.post).toHaveBeenCalledWith({ type: 'saved' });
   },
 );
