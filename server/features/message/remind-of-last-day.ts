@@ -37,10 +37,11 @@ export async function remindOfLastDay(deps: AppDeps): Promise<void> {
   const now = deps.clock();
   const until = endOfDay(addDays(dayOf(now), DAYS_BEFORE));
   await inBatches(async (limit) => {
-    let reminded = 0;
-    for (const ending of await listEndingSoon(deps.database, { now, until, limit }))
-      if (await remindOne(deps, ending, now)) reminded += 1;
-    return reminded;
+    let isAnyReminded = false;
+    const endings = await listEndingSoon(deps.database, { now, until, limit });
+    for (const ending of endings) if (await remindOne(deps, ending, now)) isAnyReminded = true;
+    // Those that wait are listed again, with the next.
+    return isAnyReminded ? endings.length : 0;
   });
 }
 

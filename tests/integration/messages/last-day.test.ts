@@ -172,6 +172,31 @@ describe('the reminder of a last day', () => {
     },
   );
 
+  it('comes for hundreds in one run, also where one of them waits', async () => {
+    const { application } = await api.givenOffer();
+    api.advance(27 * DAY_MS);
+    const { application: justMade } = await api.givenOffer();
+    await api.query('update application set expires_at = $2 where id = $1', [
+      justMade.applicationId,
+      new Date(api.now().getTime() + DAY_MS),
+    ]);
+    await api.query(
+      `insert into application
+        select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'reference', 'R' || i))).*
+        from application a, generate_series(1, 500) i where a.id = $1`,
+      [application.applicationId],
+    );
+    await remindOfLastDay(api.deps);
+    const told = await api.query(
+      `select 1 from message join application on application.id = application_id
+        where template = 'offer-ends-soon' and application.contact_id = $1`,
+      [application.contactId],
+    );
+    expect(told).toHaveLength(501);
+    expect(await writtenTo(justMade)).toEqual([]);
+    api.advance(-27 * DAY_MS);
+  });
+
   it('is looked for every hour of the day in Sydney, for one of its mails has a text message', () => {
     const [, from, to] = /^\d+ (\d+)-(\d+) \* \* \* remind-of-last-day$/m.exec(CRONTAB) ?? [];
     const hours = ['2026-01-15', '2026-07-15'].flatMap((day) =>
