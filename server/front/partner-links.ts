@@ -7,6 +7,15 @@ import type { RequestOrigin } from './request-origin.ts';
 /** The query parameter of a partner's deep link (specification §6, Query-string partner auth tokens). */
 const TOKEN_PARAMETER = 'partnerToken';
 
+/** What is said while a token cannot be taken. It is still good: the same link works later. */
+type TurnedAway = { words: string; retryAfter: string };
+
+const BUSY: TurnedAway = {
+  words: 'We are busy right now. Please load this page again in a moment.',
+  retryAfter: '1',
+};
+const UNDER_MAINTENANCE = 'A system update is under way. Please load this page again when it is finished.';
+
 /** Sends a request to the product API, beside us or elsewhere. */
 export type CallApi = (request: Request, origin: RequestOrigin) => Response | Promise<Response>;
 
@@ -26,13 +35,16 @@ export function withPartnerLinks(
 ): RequestListener {
   let underWay = 0;
 
-  /** The cookies that a token gives; none when it gives nothing, undefined while the API cannot take it. */
-  async function exchange(token: string, origin: RequestOrigin): Promise<string[] | undefined> {
+  /** The cookies that a token gives, none when it gives nothing; or why the API cannot take it now. */
+  async function exchange(token: string, origin: RequestOrigin): Promise<string[] | TurnedAway> {
     try {
       const reply = await callApi(exchangeRequest(token), origin);
-      await reply.body?.cancel();
+      const text = await reply.text();
       logger.info({ event: 'partner-link', requestId: origin.requestId, status: reply.status });
-      if (reply.status === 503) return undefined;
+      if (reply.status === 503) {
+        const retryAfter = reply.headers.get('retry-after') ?? BUSY.retryAfter;
+        return { retryAfter, words: text.includes('"maintenance"') ? UNDER_MAINTENANCE : BUSY.words };
+      }
       return reply.ok ? reply.headers.getSetCookie() : [];
     } catch (error) {
       logger.warn({ event: 'partner-link-failed', requestId: origin.requestId, error });
@@ -61,15 +73,14 @@ export function withPartnerLinks(
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',
     };
-    const sendOn = (cookies: string[] | undefined) => {
-      if (cookies === undefined) {
-        // The token is still good: the same link works in a moment.
-        response
-          .writeHead(503, { ...headers, 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' })
-          .end('We are busy right now. Please load this page again in a moment.');
+    const sendOn = (given: string[] | TurnedAway) => {
+      if (!Array.isArray(given)) {
+        const { words, retryAfter } = given;
+        const ofText = { 'Retry-After': retryAfter, 'Content-Type': 'text/plain; charset=utf-8' };
+        response.writeHead(503, { ...headers, ...ofText }).end(words);
         return;
       }
-      const cookieHeader = cookies.length > 0 ? { 'Set-Cookie': cookies } : {};
+      const cookieHeader = given.length > 0 ? { 'Set-Cookie': given } : {};
       response.writeHead(303, { ...headers, ...cookieHeader, Location: link.cleanUrl }).end();
     };
     if (request.method === 'HEAD' || link.token === '') {
@@ -77,7 +88,7 @@ export function withPartnerLinks(
       return;
     }
     if (underWay >= config.apiMaxInFlight) {
-      sendOn(undefined);
+      sendOn(BUSY);
       return;
     }
     underWay += 1;

@@ -124,6 +124,17 @@ describe('a deep link', () => {
     }
   });
 
+  it('says that a system update is under way, and not that the link works in a moment', async () => {
+    const closed = { status: 503, headers: { 'retry-after': '7200' } };
+    const front = await startFront(() => Response.json({ code: 'maintenance' }, closed));
+    const { pathname, search } = await deepLink();
+    const { status, headers, body } = await send(front.url, { path: `${pathname}${search}` });
+    expect([status, headers['retry-after']]).toEqual([503, '7200']);
+    expect(body.toString()).toBe(
+      'A system update is under way. Please load this page again when it is finished.',
+    );
+  });
+
   it('keeps its token while the API is too busy to take it', async () => {
     let isBusy = true;
     const front = await startFront((request, origin) =>
