@@ -152,6 +152,7 @@ async function deliver(
   for (let places = 1; ; places += 1) {
     let fileId: string | undefined;
     try {
+      signal.throwIfAborted();
       const place = await startUpload(applicationIds(), {
         documentId,
         name: file.name,

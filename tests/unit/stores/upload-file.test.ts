@@ -268,6 +268,18 @@ describe('an upload', () => {
     expect(only()).toMatchObject({ state: 'error', canRetry: true });
   });
 
+  it('that is cancelled while it waits asks for no other place', async () => {
+    sleep.mockImplementation(() => {
+      cancelUpload(only().id);
+      return Promise.resolve();
+    });
+    const busy = { status: 503, code: 'unavailable', message: 'Busy', retryAfterSeconds: 5 };
+    vi.mocked(putFile).mockRejectedValueOnce(new ApiError(busy));
+    await uploadFile(fileOf('a.pdf'));
+    expect(startUpload).toHaveBeenCalledOnce();
+    expect(shown()).toEqual([]);
+  });
+
   it('whose permission has ended gets another', async () => {
     vi.mocked(putFile).mockRejectedValueOnce(refusal(412, 'That upload has expired'));
     await uploadFile(fileOf('a.pdf'));
