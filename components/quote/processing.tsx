@@ -6,7 +6,7 @@ import { preparePage } from '#components/form/use-prepared-pages.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
-import { leadsAwayByItself, requestQuote } from '#stores/actions/request-quote.ts';
+import { requestQuote } from '#stores/actions/request-quote.ts';
 import { browserServices, isProvided } from '#stores/browser-services.ts';
 import { showNotice } from '#stores/interface-store.ts';
 import { sessionStore, whenStarted } from '#stores/session-store.ts';
@@ -106,7 +106,7 @@ async function askForQuote(
   try {
     const result = await requestQuote(onQuoted);
     if (result.outcome !== 'failed') return { path: result.next, isMissing: result.outcome === 'missing' };
-    return leadsAwayByItself(result.error) ? undefined : serviceFailed;
+    return result.error.leadsTo === undefined ? serviceFailed : undefined;
   } catch (error) {
     // Without the page's client there is no log either: the waiting applicant is led on all the same.
     if (isProvided()) browserServices().log('A quote could not be asked for', error);

@@ -36,6 +36,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** On 412: what is stored now, where the API sends it along. */
   readonly current: unknown;
+  /** The page that its effect leads to, if any (`error-effects.ts`). */
+  leadsTo: string | undefined;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.message);

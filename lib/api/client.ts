@@ -243,7 +243,9 @@ async function retryOrRaise(instance: AxiosInstance, failure: AxiosError): Promi
   }
   if (!isQuiet(config.quietStatuses, error.status)) {
     const facts = { hadToken: config.headers.has('Authorization'), knowsContact: settings.knowsContact() };
-    settings.onError(effectOf(error, facts), error);
+    const effect = effectOf(error, facts);
+    error.leadsTo = effect.redirect;
+    settings.onError(effect, error);
   }
   throw error;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import { effectOf, saysHowToGetQuote } from '#lib/api/error-effects.ts';
+import { saysHowToGetQuote } from '#lib/api/error-effects.ts';
 import { requestQuote as fetchQuote } from '#lib/api/quote.ts';
 import { quoteResultOf } from '#lib/analytics/track.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
@@ -69,9 +69,9 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
     if (!(error instanceof ApiError)) throw error;
     if (saysHowToGetQuote(error)) keepQuoteAdvice(visitStorage, error.message);
     if (error.status === 422) return { outcome: 'missing', next: pathOfMissing(error) };
-    return leadsAwayByItself(error)
-      ? { outcome: 'failed', error }
-      : { outcome: 'failed', error, next: pathOf('quote/no-quote2') };
+    return error.leadsTo === undefined
+      ? { outcome: 'failed', error, next: pathOf('quote/no-quote2') }
+      : { outcome: 'failed', error };
   }
 }
 
@@ -82,13 +82,6 @@ export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<Q
 async function urlOfOther(): Promise<string> {
   await loadStage(applicationStore.getState().application?.s1ApplicationStatus).catch(() => undefined);
   return destinationUrl();
-}
-
-/** Whether the effect of an error leads the applicant to another page. */
-export function leadsAwayByItself(error: ApiError): boolean {
-  const { authToken, contactId } = sessionStore.getState();
-  const facts = { hadToken: authToken !== undefined, knowsContact: contactId !== undefined };
-  return effectOf(error, facts).redirect !== undefined;
 }
 
 function pathOfMissing({ fieldErrors }: ApiError): string {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { carryOut } from '#app/_around-every-page/start/error-effect.ts';
+import { configureApi } from '#lib/api/client.ts';
 import { expireApplications } from '#server/features/application/expire-applications.ts';
 import { acceptQuote } from '#stores/actions/accept-quote.ts';
 import { chooseLoanType } from '#stores/actions/choose-offer.ts';
@@ -115,6 +117,20 @@ describe('outcomes of the quote', () => {
     const result = await requestQuote();
     expect(browser.effects).toContainEqual(expect.objectContaining({ redirect: '/resume/' }));
     expect(result).toEqual({ outcome: 'failed', error: expect.objectContaining({ status: 401 }) as unknown });
+  });
+
+  it('an applicant whose token the API does not know is led to where the quote can be asked for again', async () => {
+    await saveQuoteStep1(step1());
+    await saveQuoteStep2(step2);
+    browser.dropCookie();
+    sessionStore.setState({ authToken: 'of-another-key' });
+    configureApi({
+      onError: (effect, error) => {
+        carryOut(effect, error, () => undefined);
+      },
+    });
+    expect(await requestQuote()).toMatchObject({ outcome: 'failed', next: '/quote/no-quote2' });
+    expect(sessionStore.getState().authToken).toBeUndefined();
   });
 
   it('a day without enquiries left says how to get a quote all the same, until it is asked for again', async () => {

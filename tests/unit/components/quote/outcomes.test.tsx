@@ -32,10 +32,7 @@ const actions = vi.hoisted(() => ({
   requestQuote: vi.fn<(onQuoted?: (next: string) => void) => Promise<QuoteOutcome>>(),
   updateLoan: vi.fn<(values: LoanEditorValues) => Promise<SaveResult<LoanEditorValues>>>(),
 }));
-vi.mock('#stores/actions/request-quote.ts', () => ({
-  requestQuote: actions.requestQuote,
-  leadsAwayByItself: ({ status }: ApiError) => status === 403,
-}));
+vi.mock('#stores/actions/request-quote.ts', () => ({ requestQuote: actions.requestQuote }));
 vi.mock('#stores/actions/update-loan.ts', () => ({ updateLoan: actions.updateLoan }));
 
 const navigate = vi.fn<BrowserServices['navigate']>();
@@ -363,10 +360,10 @@ describe('processing', () => {
   });
 
   it.each([
-    [504, [['/quote/no-quote2']]],
-    [403, []],
-  ])('after a failure with status %s goes to %j', async (status, expected) => {
-    await process({ outcome: 'failed', error: error(status) });
+    [504, undefined, [['/quote/no-quote2']]],
+    [403, '/resume/', []],
+  ])('after a failure with status %s that leads to %s goes to %j', async (status, leadsTo, expected) => {
+    await process({ outcome: 'failed', error: Object.assign(error(status), { leadsTo }) });
     expect(router.replace.mock.calls).toEqual(expected);
   });
 
