@@ -43,11 +43,13 @@ const READERS: { [Name in ResourceName]: Reader<Name> } = {
 };
 
 /**
- * A bureau that does not answer keeps nobody from an application that is opened: asking for the quote says so. One that
- * is shown already stays.
+ * A bureau that does not answer for changed answers keeps nobody from an application that is opened: asking for the
+ * quote says so. Where the quote stands, no bureau is asked: it could not be read. One that is shown already stays.
  */
 function asNoneYet(error: unknown): undefined {
-  if (error instanceof ApiError && isOutage(error) && applicationStore.getState().quote === undefined) return;
+  const { quote, application } = applicationStore.getState();
+  const isNoneKnown = quote === undefined && application?.quoteId === undefined;
+  if (error instanceof ApiError && isOutage(error) && isNoneKnown) return;
   throw error;
 }
 

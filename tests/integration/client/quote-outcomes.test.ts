@@ -201,6 +201,15 @@ describe('a quote that cannot be given for the answers as they are', () => {
     },
   );
 
+  it('is not one that stands and could only not be read: that can be tried again', async () => {
+    await reachQuote();
+    browser.fault('GET', '/quote', Response.json({ code: 'unavailable' }, { status: 503 }), 4);
+    await browser.open('/quote/offer');
+    expect(sessionStore.getState().startUp).toBe('failed');
+    await browser.open('/quote/offer');
+    expect(known().quote?.status).toBe('Approved');
+  });
+
   it('is not shown any more where an option of the one before is chosen', async () => {
     await reachQuote();
     const option = known().quote?.pricingDetails[0]?.id ?? '';
