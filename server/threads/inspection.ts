@@ -1,11 +1,8 @@
-import { lookIntoFile } from '#server/features/document/look-into-file.ts';
+import { INSPECTIONS_AT_ONE_TIME, lookIntoFile } from '#server/features/document/look-into-file.ts';
 import type { Findings } from '#server/features/document/look-into-file.ts';
 import type { Logger } from '#server/logging.ts';
 import { WorkGivenUp, openThreads } from './thread.ts';
 import type { Limits } from './thread.ts';
-
-/** A file of 20 MB and its pixels are in memory during an inspection. */
-export const INSPECTIONS_AT_ONE_TIME = 2;
 
 /** A hundred times as long as the largest honest file takes, and several times its memory. */
 const LIMITS: Limits = { milliseconds: 10_000, megabytes: 256 };

@@ -4,6 +4,9 @@ import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import { findPdfFault, findPdfHeader } from './inspect-pdf.ts';
 import type { PdfFault } from './inspect-pdf.ts';
 
+/** A file of 20 MB and its pixels are in memory during an inspection. */
+export const INSPECTIONS_AT_ONE_TIME = 2;
+
 /** What a file's bytes say it is, when that is one of the four types we take, and why it still may not be kept. */
 export type Findings = { type?: UploadType; fault?: 'file-type' | PdfFault };
 

@@ -9,11 +9,11 @@ import { lockApplicationById } from '#server/features/application/repository.ts'
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueue } from '#server/queue/repository.ts';
-import { INSPECTIONS_AT_ONE_TIME } from '#server/threads/inspection.ts';
 import type { WaitingLimit } from './arrival-pace.ts';
 import type { Arrivals } from './arrivals.ts';
 import { completeIfReady } from './complete.ts';
 import { inspectFile } from './inspect-file.ts';
+import { INSPECTIONS_AT_ONE_TIME } from './look-into-file.ts';
 import { quarantine } from './quarantine.ts';
 import type { ByteStream } from './quarantine.ts';
 import { toFile } from './read-documents.ts';
