@@ -1,9 +1,9 @@
+import { paidOutLoan } from '#lib/domain/paid-out-loan.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 /** The loan's number, once the lender has paid it out; undefined before, and while it is not known. */
 export function useLoanNumber(): string | undefined {
-  const servicing = useApplication((state) => state.servicing);
-  return servicing !== undefined && 'reference' in servicing ? servicing.reference : undefined;
+  return useApplication(({ servicing }) => paidOutLoan(servicing)?.reference);
 }
 
 /** How far an approved loan is, as the lender has said. Not paid out, too, while it is not known. */
@@ -11,7 +11,8 @@ export type LoanStage = 'not paid out' | 'paid out' | 'repaid';
 
 export function useLoanStage(): LoanStage {
   return useApplication(({ servicing }) => {
-    if (servicing === undefined || !('reference' in servicing)) return 'not paid out';
-    return servicing.repaidAt === undefined ? 'paid out' : 'repaid';
+    const loan = paidOutLoan(servicing);
+    if (loan === undefined) return 'not paid out';
+    return loan.repaidAt === undefined ? 'paid out' : 'repaid';
   });
 }

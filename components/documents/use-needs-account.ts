@@ -1,3 +1,4 @@
+import { paidOutLoan } from '#lib/domain/paid-out-loan.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 /** Whether it is known that the account to pay the loan to must still be given, or given again: not once it is paid out. */
@@ -6,6 +7,6 @@ export function useNeedsAccount(): boolean {
     ({ bankAccount, servicing }) =>
       bankAccount !== undefined &&
       !('accountNumberEnding' in bankAccount) &&
-      !(servicing !== undefined && 'reference' in servicing),
+      paidOutLoan(servicing) === undefined,
   );
 }

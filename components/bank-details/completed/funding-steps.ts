@@ -3,6 +3,7 @@ import type { SINCE_APPROVAL } from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
 import { formatCents } from '#lib/domain/money.ts';
+import { paidOutLoan } from '#lib/domain/paid-out-loan.ts';
 import { paymentWords } from '#components/contract/use-paid-first.ts';
 
 export type FundingStep = {
@@ -35,7 +36,7 @@ export function fundingSteps(
   accountEnding: string | undefined,
   paidFirst: readonly string[] | undefined,
 ): FundingStep[] {
-  const funded = servicing !== undefined && 'reference' in servicing ? servicing : undefined;
+  const funded = paidOutLoan(servicing);
   const account = accountEnding === undefined ? 'your account' : `your account ending ${accountEnding}`;
   const steps = [
     { id: 'approved', title: 'Approved', text: 'The lender has approved your loan and signed the contract.' },

@@ -9,6 +9,7 @@ import {
   rowOf,
 } from '#lib/domain/document-rows.ts';
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
+import { paidOutLoan } from '#lib/domain/paid-out-loan.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from '#stores/application-store.ts';
 
@@ -138,7 +139,7 @@ function giveAccount(bankAccount: ServerData['bankAccount'], servicing: ServerDa
     return [{ ...task, state: 'done', text: `Account ending ${bankAccount.accountNumberEnding}` }];
   }
   // Of a loan that is paid out, the account that the lender rejected before is not taken again.
-  if (servicing !== undefined && 'reference' in servicing) return [];
+  if (paidOutLoan(servicing) !== undefined) return [];
   return [
     {
       ...task,
