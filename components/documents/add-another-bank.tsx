@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
+import { neverChanges } from '#components/ui/never-changes.ts';
 import { usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import { canAddAnotherBank } from '#lib/domain/document-rows.ts';
@@ -14,13 +15,12 @@ import { headingIdOf } from './document-words.ts';
 export const ADD_BANK_ID = 'add-another-bank';
 
 const COULD_NOT_ADD = 'We could not add a bank account. Please try again.';
-const subscribeToNothing = () => () => undefined;
 
 /** ADD ANOTHER BANK, where one can be added (specification §4). */
 export function AddAnotherBank({ documents }: { documents: readonly Document[] }) {
   // Browsers do not tell when a cookie changes, but every change of this one comes with a change of the documents.
   const isAdding = useSyncExternalStore(
-    subscribeToNothing,
+    neverChanges,
     () => isAddingBank(document.cookie),
     () => false,
   );

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { ServiceFailedIllustration } from '#components/illustrations/service-failed.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { neverChanges } from '#components/ui/never-changes.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { visitStorage } from '#lib/session/page-storage.ts';
@@ -62,8 +63,4 @@ export function ServiceFailed() {
       />
     </div>
   );
-}
-
-function neverChanges() {
-  return () => undefined;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { neverChanges } from '#components/ui/never-changes.ts';
 import { visitStorage } from '#lib/session/page-storage.ts';
 import { readLockEnd } from '#lib/session/remembered-lock.ts';
 
@@ -13,8 +14,4 @@ export function useLockEnd(): number | undefined {
     () => readLockEnd(visitStorage),
     () => undefined,
   );
-}
-
-function neverChanges() {
-  return () => undefined;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { neverChanges } from './never-changes.ts';
 
 /** The query that this page was loaded with, `?ended=cancelled`; empty until the page's code is loaded. */
 export function useLocationSearch(): string {
@@ -8,6 +9,3 @@ export function useLocationSearch(): string {
 }
 
 const read = () => window.location.search;
-
-/** A page's query stays the same while it is open. */
-const neverChanges = () => () => undefined;
