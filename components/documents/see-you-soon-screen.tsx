@@ -1,6 +1,7 @@
 'use client';
 
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { INTRO } from '#components/ui/intro-style.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
@@ -35,7 +36,7 @@ export function SeeYouSoonScreen() {
   useLeaveWarning(isWaitedFor);
   return (
     <div className="grid gap-10">
-      <p className="-mt-5 text-18 text-muted">
+      <p className={INTRO}>
         {isPayingOut ? 'Your loan is approved.' : 'Your application is kept.'} <LastDay />
       </p>
       {isWaitedFor && (

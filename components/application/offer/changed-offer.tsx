@@ -10,6 +10,7 @@ import { LoanComparison } from './loan-comparison.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';
 import { PrintButton } from '#components/contract/print-button.tsx';
+import { INTRO } from '#components/ui/intro-style.ts';
 import { OfferedRateNote } from '../rate-notes.tsx';
 
 const LateConfirmation = lateCode(
@@ -25,7 +26,7 @@ const LateConfirmation = lateCode(
 export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer: StandingOffer }) {
   return (
     <>
-      <p className="-mt-5 text-18 text-muted">
+      <p className={INTRO}>
         The lender has changed the offer you accepted. Your application is on hold until you confirm the
         change or cancel.
       </p>

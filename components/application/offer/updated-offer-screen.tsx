@@ -17,6 +17,7 @@ import { goOnFrom } from '#stores/actions/go-on-from.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
 import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
+import { INTRO } from '#components/ui/intro-style.ts';
 import { ChangedOffer } from './changed-offer.tsx';
 import { DebtsLeftOpen } from './debts-left-open.tsx';
 import { LoanComparison } from './loan-comparison.tsx';
@@ -84,7 +85,7 @@ function UpdatedOffer({
 }) {
   return (
     <>
-      <p className="-mt-5 text-18 text-muted">{assessment.reason}</p>
+      <p className={INTRO}>{assessment.reason}</p>
       <section
         aria-label="What we can offer"
         className="mt-6 rounded-card border border-accent bg-surface p-5 sm:p-8"
