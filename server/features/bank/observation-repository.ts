@@ -72,6 +72,11 @@ export async function findDeclaration(
   return { ...answers, policyVersion: outcome?.policyVersion };
 }
 
+/** Whether a bank's figures are known that the applicant has not confirmed or corrected yet. */
+export async function areFiguresOpen(queryable: Queryable, applicationId: string): Promise<boolean> {
+  return (await findObservations(queryable, applicationId))?.isAnswered === false;
+}
+
 /**
  * Whether nothing about bank statements is left to confirm: what every successful connection gave has been fetched and
  * compared, and the applicant has said which figure is right wherever the observed one was far from the declared one.

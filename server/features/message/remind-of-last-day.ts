@@ -11,7 +11,7 @@ import { lockApplicationById } from '#server/features/application/repository.ts'
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { findAssessment } from '#server/features/assessment/repository.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
-import { findObservations } from '#server/features/bank/observation-repository.ts';
+import { areFiguresOpen } from '#server/features/bank/observation-repository.ts';
 import { isAllGiven } from '#server/features/document/complete.ts';
 import { keyOfReminder, remindInAWeek } from '#server/features/document/remind-to-hand-in.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
@@ -89,7 +89,7 @@ async function composeReminder(
     return { template: 'documents-to-hand-in', facts: { dueOn: endsOn } };
   }
   const open = documents.filter((document) => isStillRequired(document.status));
-  const hasFigures = (await findObservations(transaction, id))?.isAnswered === false;
+  const hasFigures = await areFiguresOpen(transaction, id);
   const missing = [...open.map(({ name }) => askedByName(name)), ...(hasFigures ? [FIGURES] : [])];
   // Statements are on their way from the bank.
   if (missing.length === 0) return undefined;

@@ -10,7 +10,7 @@ import { TRANSITIONS, canHappen } from '#server/features/application/lifecycle.t
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
-import { findObservations } from '#server/features/bank/observation-repository.ts';
+import { areFiguresOpen } from '#server/features/bank/observation-repository.ts';
 import { areStatementsIn } from '#server/features/document/complete.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
 import type { DocumentRow } from '#server/features/document/repository.ts';
@@ -109,9 +109,9 @@ async function isOvertaken(
       const { id, expiresAt, assessmentId } = application;
       if (!dedupeKey.startsWith(keyOfLastDay({ id, expiresAt })) || assessmentId === null) return true;
       if (template === 'offer-ends-soon') return false;
-      const areFiguresOpen = (await findObservations(queryable, id))?.isAnswered === false;
+      if (await areFiguresOpen(queryable, id)) return false;
       const documents = await listDocuments(queryable, id);
-      return !areFiguresOpen && !documents.some(({ status }) => isStillRequired(status));
+      return !documents.some(({ status }) => isStillRequired(status));
     }
     case 'bank-statements-missing':
       return areStatementsIn(await listDocuments(queryable, applicationId));
