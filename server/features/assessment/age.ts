@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween } from '#lib/domain/calendar.ts';
+import { addDays, dayOf } from '#lib/domain/calendar.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import { endOfDay } from '#lib/domain/validity.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -28,17 +28,18 @@ export function toldIfMadeBy(now: Date): Date {
  * Ensures that a contract can still be made on the applicant's assessment. What is used to verify it, such as bank
  * statements, is asked for later, and so is more recent.
  *
+ * @returns the last day on which one can be made; undefined where there is no assessment
  * @throws AppError 'assessment-too-old' (422), naming the day
  */
 export async function assertYoungAssessment(
   queryable: Queryable,
   applicationId: string,
   now: Date,
-): Promise<void> {
+): Promise<CalendarDay | undefined> {
   const assessedAt = await findAssessedAt(queryable, applicationId);
-  if (assessedAt === undefined) return;
-  const day = dayOf(assessedAt);
-  if (daysBetween(day, dayOf(now)) <= MOST_DAYS) return;
-  const message = `The assessment was made on ${day}: no contract can be made on it after ${lastDayOfContract(assessedAt)}`;
+  if (assessedAt === undefined) return undefined;
+  const lastDay = lastDayOfContract(assessedAt);
+  if (dayOf(now) <= lastDay) return lastDay;
+  const message = `The assessment was made on ${dayOf(assessedAt)}: no contract can be made on it after ${lastDay}`;
   throw new AppError('assessment-too-old', { fields: [{ path: 'type', message }] });
 }

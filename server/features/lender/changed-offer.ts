@@ -14,9 +14,9 @@ import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
 import { assessOffered } from '#server/features/assessment/affordability.ts';
 import type { Affordability, AffordabilityFacts } from '#server/features/assessment/affordability.ts';
-import { assertYoungAssessment, lastDayOfContract } from '#server/features/assessment/age.ts';
+import { assertYoungAssessment } from '#server/features/assessment/age.ts';
 import { CHANGED_BY_LENDER } from '#server/features/assessment/changed-by-lender.ts';
-import { findAssessedAt, findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
+import { findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertMayBeOffered } from './offer-limits.ts';
@@ -41,7 +41,7 @@ export async function storeChangedOffer(
   if (!agreed || agreed.outcome.offered === undefined) throw new AppError('lifecycle-conflict');
   assertAddsUp(offer);
   const now = deps.clock();
-  await assertYoungAssessment(transaction, application.id, now);
+  const lastDay = await assertYoungAssessment(transaction, application.id, now);
   const endsAt = new Date(offerExpiry);
   assertMayBeOffered(offer, {
     endsAt,
@@ -51,7 +51,7 @@ export async function storeChangedOffer(
     assets: application.assets,
   });
   // Every page and message names its last day: it stands until the end of that day (docs/decisions/0098).
-  const expiresAt = endOfDay(lastDayOf(endsAt, await findAssessedAt(transaction, application.id)));
+  const expiresAt = endOfDay(earlierOf(dayOf(endsAt), lastDay));
   const inputs = openAssessmentInputs(deps.sealer, agreed);
   const { lines, keptDebts } = assessOffer(offer, inputs.facts, agreed.outcome.policyVersion);
 
@@ -83,11 +83,8 @@ export async function storeChangedOffer(
 }
 
 /** The day that the lender says, or the last one on which a contract can be made, whichever comes first. */
-function lastDayOf(endsAt: Date, assessedAt: Date | undefined): CalendarDay {
-  const day = dayOf(endsAt);
-  if (assessedAt === undefined) return day;
-  const last = lastDayOfContract(assessedAt);
-  return day < last ? day : last;
+function earlierOf(day: CalendarDay, lastDay = day): CalendarDay {
+  return day < lastDay ? day : lastDay;
 }
 
 /**
