@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { PROJECT_FOLDER, PROJECT_NODE, projectEnvironment } from './project.mjs';
+import { PROJECT_FOLDER, PROJECT_NODE, SERVER_OPTIONS, projectEnvironment } from './project.mjs';
 
 /** The built product on its own throwaway database: what the end-to-end tests visit. */
 await ensureBuilt();
@@ -11,7 +11,7 @@ const dataDirectory = mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
 // When root starts it, the database runs as another user, who must be able to get in.
 chmodSync(dataDirectory, 0o755);
 
-const server = spawn(PROJECT_NODE, ['server/main.ts'], {
+const server = spawn(PROJECT_NODE, [...SERVER_OPTIONS, 'server/main.ts'], {
   cwd: PROJECT_FOLDER,
   env: projectEnvironment({
     APP_ENV: 'test',

@@ -39,7 +39,7 @@ export class OwnProduct {
   }
 
   async startAgain(): Promise<void> {
-    const server = spawn(PROJECT_NODE, ['server/main.ts'], {
+    const server = spawn(PROJECT_NODE, ['--import', './scripts/quick-start.mjs', 'server/main.ts'], {
       cwd: PROJECT_FOLDER,
       env: {
         PATH: process.env['PATH'],

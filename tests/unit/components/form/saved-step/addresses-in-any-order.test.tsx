@@ -13,6 +13,9 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefine
 vi.mock('#lib/api/contact.ts');
 vi.mock('#lib/api/application.ts');
 vi.mock('#lib/api/address.ts');
+vi.mock('#lib/api/address-search.ts', () => ({
+  addressKeyKeeper: { key: () => Promise.resolve('key'), keepFresh: () => () => undefined },
+}));
 vi.mock('#lib/api/employment.ts');
 
 beginAnew();

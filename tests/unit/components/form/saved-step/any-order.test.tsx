@@ -10,6 +10,8 @@ import { WatchedWindow } from './window-model.tsx';
 
 vi.mock('#lib/api/contact.ts');
 vi.mock('#lib/api/application.ts');
+vi.mock('#lib/api/address.ts');
+vi.mock('#lib/api/employment.ts');
 
 beginAnew();
 

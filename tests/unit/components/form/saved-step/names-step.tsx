@@ -1,15 +1,19 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
+import { getCurrentAddress, getPreviousAddress } from '#lib/api/address.ts';
 import { changeContact, getContact } from '#lib/api/contact.ts';
+import { getEmployment } from '#lib/api/employment.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
+import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { applicationStore, setKnown } from '#stores/application-store.ts';
 import { knownApplication } from '../../quote/quotes.ts';
-import { CONTACT, Step1, save } from './saved-steps.tsx';
+import { CONTACT, STEP_2, Step1, save } from './saved-steps.tsx';
 import type { WatchedStep } from './watched-step.ts';
 
 const LABELS = { firstname: 'First name', lastname: 'Last name' } as const;
 type Name = keyof typeof LABELS;
+const { previousAddress } = quoteStep2.blank({});
 const WORDS = ['Ada', 'Grace', 'Joan', 'Edith', 'Mary'];
 
 const field = (of: Name) => document.querySelector<HTMLInputElement>(`[name="${of}"]`) as HTMLInputElement;
@@ -28,6 +32,10 @@ export const namesStep: WatchedStep<Name> = {
       const { saved, etag } = read();
       return Promise.resolve({ value: { ...CONTACT, ...saved }, etag });
     });
+    const { currentAddress, employment } = STEP_2;
+    vi.mocked(getCurrentAddress).mockResolvedValue({ value: currentAddress, etag: '"1"' });
+    vi.mocked(getPreviousAddress).mockResolvedValue({ value: previousAddress, etag: '"1"' });
+    vi.mocked(getEmployment).mockResolvedValue({ value: employment, etag: '"1"' });
     save.mockImplementation(saveQuoteStep1);
   },
   load: (api) => {
