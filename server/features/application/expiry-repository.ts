@@ -43,6 +43,15 @@ export function keyOfLastDay({ id, expiresAt }: EndingSoon): string {
   return `last-day:${id}:${String(expiresAt.getTime())}`;
 }
 
+/** Whether a message was told by a last day that is no longer its application's. */
+export function isOfFormerLastDay(
+  dedupeKey: string,
+  { id, expiresAt }: Pick<ApplicationRow, 'id' | 'expiresAt'>,
+): boolean {
+  if (!dedupeKey.startsWith('last-day:')) return false;
+  return expiresAt === null || !dedupeKey.startsWith(keyOfLastDay({ id, expiresAt }));
+}
+
 /** The same for a row, and not a join (as above). */
 const isUntold = sql`(select ${messages.id} from ${messages} where ${messages.dedupeKey} = 'last-day:' || ${applications.id} || ':' || (extract(epoch from ${applications.expiresAt}) * 1000)::bigint || ':email') is null`;
 

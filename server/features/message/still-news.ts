@@ -4,14 +4,14 @@ import { isStillRequired } from '#lib/domain/documents.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { eventsTold, isRefusedAtQuote } from '#server/features/application/event-news.ts';
-import { keyOfLastDay } from '#server/features/application/expiry-repository.ts';
+import { isOfFormerLastDay } from '#server/features/application/expiry-repository.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
 import { TRANSITIONS, canHappen } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { areFiguresOpen } from '#server/features/bank/observation-repository.ts';
-import { areStatementsIn } from '#server/features/document/complete.ts';
+import { areStatementsIn, isAllGiven } from '#server/features/document/complete.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
 import type { DocumentRow } from '#server/features/document/repository.ts';
 import { wasTold } from './repository.ts';
@@ -105,13 +105,18 @@ async function isOvertaken(
     case 'offer-ends-soon':
     case 'application-ends-soon': {
       const application = await findApplicationById(queryable, applicationId);
-      if (application === undefined || application.expiresAt === null) return true;
-      const { id, expiresAt, assessmentId } = application;
-      if (!dedupeKey.startsWith(keyOfLastDay({ id, expiresAt })) || assessmentId === null) return true;
+      if (application === undefined || isOfFormerLastDay(dedupeKey, application)) return true;
+      const { id, assessmentId } = application;
+      if (assessmentId === null) return true;
       if (template === 'offer-ends-soon') return false;
       if (await areFiguresOpen(queryable, id)) return false;
       const documents = await listDocuments(queryable, id);
       return !documents.some(({ status }) => isStillRequired(status));
+    }
+    case 'documents-to-hand-in': {
+      const application = await findApplicationById(queryable, applicationId);
+      if (application === undefined || isOfFormerLastDay(dedupeKey, application)) return true;
+      return !(await isAllGiven(queryable, application, await listDocuments(queryable, applicationId)));
     }
     case 'bank-statements-missing':
       return areStatementsIn(await listDocuments(queryable, applicationId));

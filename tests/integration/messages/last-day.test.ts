@@ -110,6 +110,21 @@ describe('the reminder of a last day', () => {
     api.advance(-left - DAY_MS);
   });
 
+  it('asks for the word by no day that has moved since', async () => {
+    const application = await api.givenDocuments();
+    await give(application, MAIN_BANK_ACCOUNT);
+    await remindedBefore(application, 2);
+    await api.query(`update application set expires_at = expires_at + interval '3 days' where id = $1`, [
+      application.applicationId,
+    ]);
+    await api.runJobs();
+    const [{ status } = {}] = await api.query<{ status: string }>(
+      `select status from message where application_id = $1 and template = 'documents-to-hand-in' and channel = 'email'`,
+      [application.applicationId],
+    );
+    expect(status).toBe('expired');
+  });
+
   it('is not sent once what it names has been given', async () => {
     const application = await api.givenDocuments();
     await remindedBefore(application, 5);
