@@ -38,13 +38,14 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
     await end('expired');
     return;
   }
-  const { contactId } = message;
+  const { contactId, template } = message;
   const [isKeptOut, isOnPaper] = await deps.database.atOnce((together) =>
     Promise.all([isFrozen(together, contactId), isWrittenToOnPaper(together, contactId)]),
   );
-  // A stranger would read what goes there. A new code is sent once the applicant may come in.
+  // A stranger would read what goes there. A new code is sent once the applicant may come in, and they are told of that
+  // again.
   if (isKeptOut) {
-    await end(keepsContent ? 'withheld' : 'expired');
+    await end(keepsContent && template !== 'contact-unfrozen' ? 'withheld' : 'expired');
     return;
   }
   // Codes go out all the same: anyone who asks for one asks for it by e-mail.

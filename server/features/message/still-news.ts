@@ -11,6 +11,7 @@ import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { areFiguresOpen } from '#server/features/bank/observation-repository.ts';
+import { isFrozen } from '#server/features/contact/frozen.ts';
 import { areStatementsIn, isAllGiven } from '#server/features/document/complete.ts';
 import { listDocuments } from '#server/features/document/repository.ts';
 import type { DocumentRow } from '#server/features/document/repository.ts';
@@ -87,13 +88,14 @@ export async function isStillNews(
 
 /**
  * Whether what a message asks for has been given in the meantime, its offer or hand-off taken back, the hand-off passed
- * on after all, or its last day moved, at the same status.
+ * on after all, or its last day moved, at the same status; or a contact that it lets in been frozen again.
  */
 async function isOvertaken(
   deps: AppDeps,
   queryable: Queryable,
   { template, contactId, applicationId, dedupeKey }: Parameters<typeof isStillNews>[2],
 ): Promise<boolean> {
+  if (template === 'contact-unfrozen') return isFrozen(queryable, contactId);
   if (applicationId === null) return false;
   switch (template) {
     case 'offer':

@@ -382,6 +382,23 @@ describe('a frozen contact', () => {
     expect(letters).toMatchObject([{ template: 'documents-needed', because: 'message withheld' }]);
   });
 
+  it('is not told by letter that it opens again, where it was frozen again before that went out', async () => {
+    const applicant = await api.startApplication();
+    await freeze(applicant);
+    await unfreeze(applicant);
+    await freeze(applicant);
+    await deliverMessages(api);
+    api.advance(1_000);
+    await unfreeze(applicant);
+    await deliverMessages(api);
+    expect(
+      await api.query(
+        `select status from message where contact_id = $1 and template = 'contact-unfrozen' order by created_at`,
+        [applicant.contactId],
+      ),
+    ).toEqual([{ status: 'expired' }, { status: 'sent' }]);
+  });
+
   it('loses none of its days: nothing ends meanwhile, and those for documents begin anew', async () => {
     const { application } = await api.givenAcceptance();
     const statusNow = async () =>

@@ -11,7 +11,7 @@ import {
   withdrawElectronicCommunications,
 } from '#server/features/consent/electronic-communications.ts';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
-import { freezeContact } from '#server/features/contact/freeze-contact.ts';
+import { freezeContact, unfreezeContact } from '#server/features/contact/freeze-contact.ts';
 import { contentPlace } from '#server/features/message/content.ts';
 import { listLetters, notePosted } from '#server/features/message/letters.ts';
 import type { Letter } from '#server/features/message/letters.ts';
@@ -429,6 +429,18 @@ describe('news that was overtaken', () => {
     expect(await ofAny()).toEqual(new Set([...all].filter((one) => one !== 'bank-statements-missing')));
     await give('true');
     expect(await ofAny()).toEqual(new Set(['documents-to-hand-in']));
+  });
+
+  it('is no letter that an application opens again, where it was frozen again since', async () => {
+    const applicant = await api.startApplication();
+    const how = { reason: 'mailbox taken over', requestId: 'test' };
+    await withdraw(applicant);
+    await freezeContact(api.deps, applicant.contactId, how);
+    await unfreezeContact(api.deps, applicant.contactId, how);
+    await api.runJobs();
+    expect(await templates()).toEqual(['contact-unfrozen']);
+    await freezeContact(api.deps, applicant.contactId, how);
+    expect(await templates()).toEqual([]);
   });
 
   it('is no letter where it asks for an account that was given since', async () => {
