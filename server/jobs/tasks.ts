@@ -3,6 +3,7 @@ import { remindToHandIn } from '#server/features/document/remind-to-hand-in.ts';
 import { removeStoredFile, sweepUploads } from '#server/features/document/tidy-files.ts';
 import { closeBankSessions } from '#server/features/bank/close-sessions.ts';
 import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
+import { remindWhereToPay } from '#server/features/bank/remind-where-to-pay.ts';
 import { tellLender } from '#server/features/lender/tell-lender.ts';
 import { remindOfLastDay } from '#server/features/message/remind-of-last-day.ts';
 import { sendMessage } from '#server/features/message/send-message.ts';
@@ -39,6 +40,7 @@ export const TASKS: TaskHandlers = {
   'fetch-bank-statements': fetchBankStatements,
   'close-bank-sessions': closeBankSessions,
   'remind-to-hand-in': remindToHandIn,
+  'remind-where-to-pay': remindWhereToPay,
   'remove-file': removeStoredFile,
   'sweep-uploads': sweepUploads,
   'tidy-referrals': tidyReferrals,

@@ -46,6 +46,8 @@ export type TaskPayloads = {
   'remind-of-last-day': Record<string, never>;
   /** Reminds an applicant of files that they have not handed in. */
   'remind-to-hand-in': { applicationId: string };
+  /** Reminds an applicant to say where to pay their approved loan; `number` counts from 0. */
+  'remind-where-to-pay': { applicationId: string; number: number };
   /** Removes a file whose record is gone. */
   'remove-file': { storageKey: string };
   /** Removes upload permissions that ended. */
@@ -70,6 +72,7 @@ export const SUBJECTS: { readonly [Name in TaskName]?: (payload: TaskPayloads[Na
   'deliver-partner-webhooks': ({ applicationId, partner }) => `${applicationId}:${partner}`,
   'fetch-bank-statements': ({ bankSessionId }) => bankSessionId,
   'remind-to-hand-in': ({ applicationId }) => applicationId,
+  'remind-where-to-pay': ({ applicationId }) => applicationId,
 };
 
 export const THIRD_PARTIES = ['email', 'sms', 'lender', 'bank-data', 'partners'] as const;
@@ -92,6 +95,7 @@ export const THIRD_PARTY_OF: {
   'expire-applications': undefined,
   'remind-of-last-day': undefined,
   'remind-to-hand-in': undefined,
+  'remind-where-to-pay': undefined,
   'remove-file': undefined,
   'sweep-uploads': undefined,
   'tidy-referrals': undefined,
@@ -113,7 +117,10 @@ export const AWAITED_TASKS: ReadonlySet<TaskName> = new Set<TaskName>([
  * Tasks that are put off by days that an applicant counts: when the sandbox moves the product's clock, they run when
  * those days have passed by that clock. The queue itself goes by real time.
  */
-export const TASKS_OF_DAYS: ReadonlySet<TaskName> = new Set<TaskName>(['remind-to-hand-in']);
+export const TASKS_OF_DAYS: ReadonlySet<TaskName> = new Set<TaskName>([
+  'remind-to-hand-in',
+  'remind-where-to-pay',
+]);
 
 /**
  * A payload as stored in the queue; the worker removes the id again. There is no id for tasks that start on their own.

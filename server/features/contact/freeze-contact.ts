@@ -1,4 +1,4 @@
-import { isCollecting } from '#lib/domain/application-stages.ts';
+import { isApproved, isCollecting } from '#lib/domain/application-stages.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -7,6 +7,7 @@ import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { lockApplicationById, updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { takeUpFetches } from '#server/features/bank/fetch-statements.ts';
+import { remindOfAccount } from '#server/features/bank/remind-where-to-pay.ts';
 import { tellWhereToPay } from '#server/features/bank/tell-where-to-pay.ts';
 import { takeBackUploads } from '#server/features/document/upload-repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
@@ -92,13 +93,14 @@ async function tellLenders(
   return ids;
 }
 
-/** @returns the new last instant; undefined where nothing is still to be handed in */
+/** Begins days and reminders anew. @returns the new last instant; undefined where nothing is still to be handed in */
 async function beginDaysAnew(
   transaction: Transaction,
   applicationId: string,
   now: Date,
 ): Promise<Date | undefined> {
   const application = await lockApplicationById(transaction, applicationId);
+  if (isApproved(application?.status)) await remindOfAccount(transaction, applicationId);
   if (application === undefined || !isCollecting(application.status)) return undefined;
   const expiresAt = endOfValidity(now);
   await updateApplication(transaction, applicationId, { expiresAt }, now);

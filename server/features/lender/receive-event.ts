@@ -12,7 +12,12 @@ import { lockApplicationById } from '#server/features/application/repository.ts'
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
 import { assertYoungAssessment } from '#server/features/assessment/age.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { holdNamedAccount, rejectBankAccount } from '#server/features/bank/bank-account.ts';
+import {
+  findPayoutAccount,
+  holdNamedAccount,
+  rejectBankAccount,
+} from '#server/features/bank/bank-account.ts';
+import { remindOfAccount } from '#server/features/bank/remind-where-to-pay.ts';
 import { assertNotFrozen } from '#server/features/contact/frozen.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
 import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
@@ -180,6 +185,8 @@ async function carryOut(
         await holdNamedAccount(deps, transaction, application.contactId, event.accountId);
       await countersignContract(deps, transaction, application.id, { pdfHash: event.contractHash, now });
       await approveDocuments(transaction, application.id, now);
+      if ((await findPayoutAccount(deps, transaction, application.contactId)) === undefined)
+        await remindOfAccount(transaction, application.id);
       return {};
     case 'declined':
       return { statusReason: event.reason };
@@ -222,6 +229,7 @@ async function carryOut(
     case 'account-rejected':
       await assertNotPaidOut(transaction, application.id);
       await rejectBankAccount(deps, transaction, application.contactId, { ...event, now });
+      await remindOfAccount(transaction, application.id);
       return { statusReason: event.reason };
     case 'acknowledged':
     case 'purchased':

@@ -7,6 +7,7 @@ import type { PaperWords } from './paper.ts';
 import {
   accountChanged,
   accountGiven,
+  accountMissing,
   accountRejected,
   contactChanged,
   contactUnfrozen,
@@ -55,6 +56,7 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   cancelled,
   'funding-withdrawn': fundingWithdrawn,
   'account-rejected': accountRejected,
+  'account-missing': accountMissing,
   'contact-changed': contactChanged,
   'contact-unfrozen': contactUnfrozen,
   'codes-locked': codesLocked,

@@ -10,6 +10,7 @@ import { TRANSITIONS, canHappen } from '#server/features/application/lifecycle.t
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
+import { isAccountMissing } from '#server/features/bank/remind-where-to-pay.ts';
 import { areFiguresOpen } from '#server/features/bank/observation-repository.ts';
 import { isFrozen } from '#server/features/contact/frozen.ts';
 import { areStatementsIn, isAllGiven } from '#server/features/document/complete.ts';
@@ -55,6 +56,7 @@ const ASKED_FOR_BY: Partial<Record<TemplateName, LifecycleEvent>> = {
   'documents-to-hand-in': 'documents complete',
   'application-ends-soon': 'documents complete',
   'offer-ends-soon': 'expired',
+  'account-missing': 'funded',
 };
 
 /** What shows whether a message has been overtaken. */
@@ -129,6 +131,10 @@ async function isOvertaken(
       const handOff = listHandOffs(application?.handOff ?? null).find((one) => one.receipt === receipt);
       if (handOff !== undefined && !stands(handOff)) return true;
       return template === 'not-handed-over' && wasTold(queryable, `handed-over-later:${receipt}`);
+    }
+    case 'account-missing': {
+      const application = await findApplicationById(queryable, applicationId);
+      return application === undefined || !(await isAccountMissing(deps, queryable, application));
     }
     case 'account-rejected':
       return (await findPayoutAccount(deps, queryable, contactId)) !== undefined;

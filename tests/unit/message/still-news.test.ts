@@ -34,6 +34,7 @@ const NEWS_AT: Partial<Record<TemplateName, ApplicationStatus[]>> = {
   cancelled: ['Cancelled'],
   'funding-withdrawn': ['Declined', 'Referred To Partner'],
   'account-rejected': APPROVED,
+  'account-missing': APPROVED,
 };
 
 const newsAtOf = (template: string, isToldAnew: boolean) =>

@@ -160,6 +160,8 @@ const MESSAGES: Message[] = [
   { template: 'declined', facts: { reason: 'The income is too low.', bureau: BUREAU } },
   { template: 'declined', facts: { reason: 'A default.', bureau: BUREAU, isByLender: true } },
   { template: 'account-rejected', facts: { reason: 'The account is not in your own name.' } },
+  { template: 'account-missing', facts: { reason: 'The account is not in your own name.' } },
+  { template: 'account-missing', facts: { reason: undefined } },
   { template: 'contact-changed', facts: { email: 'n***@e***.com', mobileEnding: '678', at: AT } },
   { template: 'contact-changed', facts: { email: 'n***@e***.com.au', at: AT } },
   { template: 'contact-changed', facts: { mobileEnding: '678', at: AT } },

@@ -1,5 +1,6 @@
 import { brand } from '#lib/brand/brand.ts';
 import { dayOf, toLongDate, toTimeOfDay } from '#lib/domain/calendar.ts';
+import type { Block } from '../email-layout.ts';
 import type { Template } from './template.ts';
 import { NEWS_WITHOUT_LINK } from './texts.ts';
 
@@ -86,6 +87,19 @@ export const detailsCorrected: Template<'details-corrected'> = ({ fields, at }) 
   },
 });
 
+const accountOf = (resumeUrl: string): Block[] => [
+  {
+    kind: 'text',
+    text: 'Please give us the BSB and account number of an account in your own name. Then we can pay your loan.',
+  },
+  { kind: 'action', label: 'Add my account', url: resumeUrl },
+  {
+    kind: 'text',
+    text: 'We never ask for your account details by phone, or by reply to an email.',
+    onPaper: `Please sign what you write, and post it to ${brand.postalAddress}. We never ask for your account by phone.`,
+  },
+];
+
 /** The lender cannot pay to the account that it was given. */
 export const accountRejected: Template<'account-rejected'> = ({ reason }, { resumeUrl }) => ({
   email: {
@@ -98,19 +112,33 @@ export const accountRejected: Template<'account-rejected'> = ({ reason }, { resu
         text: 'Your loan is still approved, but the lender cannot pay it to the account you gave us.',
       },
       ...(reason === undefined ? [] : [{ kind: 'text', text: `The reason: ${reason}` } as const]),
-      {
-        kind: 'text',
-        text: 'Please give us the BSB and account number of an account in your own name. Then we can pay your loan.',
-      },
-      { kind: 'action', label: 'Add my account', url: resumeUrl },
-      {
-        kind: 'text',
-        text: 'We never ask for your account details by phone, or by reply to an email.',
-        onPaper: `Please sign what you write, and post it to ${brand.postalAddress}. We never ask for your account by phone.`,
-      },
+      ...accountOf(resumeUrl),
     ],
   },
   sms: NEWS_WITHOUT_LINK,
+});
+
+/** No text message: what asked for the account had one. */
+export const accountMissing: Template<'account-missing'> = ({ reason }, { resumeUrl }) => ({
+  email: {
+    subject: 'Your loan is waiting for your account details',
+    preview: 'Your loan is approved. We need to know where to pay it.',
+    heading: 'Your loan is waiting for your account details',
+    blocks: [
+      {
+        kind: 'text',
+        text:
+          reason === undefined
+            ? 'Your loan is approved, but we do not know yet where to pay it.'
+            : `Your loan is approved, but the lender cannot pay it to the account you gave us. The reason: ${reason}`,
+      },
+      ...accountOf(resumeUrl),
+      {
+        kind: 'text',
+        text: `If you do not want the loan any more, please call us on ${brand.phone.shown}.`,
+      },
+    ],
+  },
 });
 
 /** The contract's direct debit agreement is about the same account. */

@@ -113,6 +113,8 @@ export type MessageFacts = {
   /** After the approval: the lender's reason. */
   'funding-withdrawn': { reason: string | undefined; bureau?: BureauContact | undefined };
   'account-rejected': { reason: string | undefined };
+  /** The loan is approved and it is still not known where to pay it; why the lender could not use an account, if so. */
+  'account-missing': { reason: string | undefined };
   /** What it was changed to: the e-mail address masked, the last digits of the mobile number. */
   'contact-changed': { email?: string | undefined; mobileEnding?: string | undefined; at: Date };
   /** A frozen contact may come in again; with the last day of what its application still needs, counted anew. */
