@@ -38,6 +38,26 @@ export async function wasRefused(
   return found.length > 0;
 }
 
+/** Whether what the lender says under this number, that a loan is repaid or is not after all, was taken before. */
+export async function wasTakenAs(
+  queryable: Queryable,
+  event: 'loan repaid' | 'repaid withdrawn',
+  { applicationId, sequence }: { applicationId: string; sequence: number },
+): Promise<boolean> {
+  const found = await queryable
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.applicationId, applicationId),
+        eq(auditEvents.event, event),
+        sql`(${auditEvents.facts} ->> ${wordOfFact('loan repaid', 'sequence')})::int = ${sequence}`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Money that came back to the lender: `amount` in cents, `on` a day in Sydney, `reference` the lender's own for it. */
 export type MoneyReturned = AuditFacts['money returned'];
 

@@ -5,8 +5,9 @@ import { findAgreedAssessment } from '#server/features/contract/repository.ts';
 import { findServicing, isPaidOut, isReferenceOfOther } from '#server/features/servicing/repository.ts';
 import type { ServicingRow } from '#server/features/servicing/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
-import { findApprovedAt } from './audit-trail-repository.ts';
+import { findApprovedAt, wasTakenAs } from './audit-trail-repository.ts';
 import type { KnownOfLoan } from './believable-event.ts';
+import { EVENT_OF_TYPE } from './lender-events.ts';
 
 type Payout = Extract<LenderEvent, { type: 'funded' }>;
 type Repaid = Extract<LenderEvent, { type: 'repaid' | 'repaid-withdrawn' }>;
@@ -79,17 +80,19 @@ export async function assertRepayable(
 
 /**
  * Ensures that what is said of a loan under a sequence number that has passed, that it is repaid or is not after all, is
- * on record: left unrecorded it would count until its last day, or not at all.
+ * on record, or was until a later event: left unrecorded it would count until its last day, or not at all.
  *
  * @throws AppError 'invalid-fields' (422) for one that is not on record so, and for another loan's number
  */
 export async function assertKnownRepaid(
   queryable: Queryable,
-  { type, applicationId, reference }: Repaid,
+  { type, applicationId, sequence, reference }: Repaid,
 ): Promise<void> {
   const loan = await findServicing(queryable, applicationId);
-  if (loan === undefined || isRepaid(loan) !== (type === 'repaid')) throw overtaken('this one');
-  if (reference !== loan.reference) throw invalidFields(OF_ANOTHER_LOAN);
+  const isOnRecord = loan !== undefined && isRepaid(loan) === (type === 'repaid');
+  if (!isOnRecord && !(await wasTakenAs(queryable, EVENT_OF_TYPE[type], { applicationId, sequence })))
+    throw overtaken('this one');
+  if (reference !== loan?.reference) throw invalidFields(OF_ANOTHER_LOAN);
 }
 
 export const isRepaid = ({ repaidAt }: ServicingRow) => repaidAt !== null;
