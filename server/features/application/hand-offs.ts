@@ -11,3 +11,8 @@ export function listHandOffs(handOff: HandOffs | null): Omit<HandOffs, 'earlier'
 export function stands({ withdrawnAt }: Pick<HandOffs, 'withdrawnAt'>): boolean {
   return withdrawnAt === undefined;
 }
+
+/** Whether its partner was sent the applicant's details, and the applicant has not taken that back. */
+export function isWithPartner(handOff: Pick<HandOffs, 'sentToPartner' | 'withdrawnAt'>): boolean {
+  return handOff.sentToPartner && stands(handOff);
+}

@@ -4,7 +4,7 @@ import { DEPENDANT_COUNTS } from '#lib/domain/options.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { listHandOffs, stands } from './hand-offs.ts';
+import { isWithPartner, listHandOffs } from './hand-offs.ts';
 import { holdOwnApplication } from './own-application.ts';
 import type { ApplicationRow } from './repository.ts';
 
@@ -32,7 +32,7 @@ function canBeRenewed({ status, agreement, assessmentId, handOff }: ApplicationR
     status,
     isAccepted: agreement !== null,
     isAssessed: assessmentId !== null,
-    isHandedOn: listHandOffs(handOff).some(stands),
+    isHandedOn: listHandOffs(handOff).some(isWithPartner),
   });
 }
 

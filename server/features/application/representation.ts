@@ -9,7 +9,7 @@ import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { contactOfStored } from './bureau-of-refusal.ts';
-import { listHandOffs, stands } from './hand-offs.ts';
+import { isWithPartner, listHandOffs } from './hand-offs.ts';
 import { dueByOf } from './not-over.ts';
 import { presentAnswers } from './present-answers.ts';
 import type { ApplicationRecord } from './record-repository.ts';
@@ -75,6 +75,6 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
 
 /** What was sent to a partner: neither what was only agreed to nor what was taken back. */
 function handOffsOf(handOff: HandOffs | null): Application['handOffs'] {
-  const sent = listHandOffs(handOff).filter((one) => one.sentToPartner && stands(one));
+  const sent = listHandOffs(handOff).filter(isWithPartner);
   return sent.length === 0 ? undefined : sent.map(({ partner, receipt, at }) => ({ partner, receipt, at }));
 }

@@ -7,7 +7,7 @@ import { bankSessions, bankStatements, documentFiles, documents } from '#server/
 import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { idempotencyKeys } from '#server/db/schema/records.ts';
 import { partnerDeliveries } from '#server/db/schema/referral.ts';
-import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
+import { isWithPartner, listHandOffs } from '#server/features/application/hand-offs.ts';
 import { selectTaken } from '#server/features/partner-webhook/repository.ts';
 import { TRIED_FOR_MS } from '#server/features/partner-webhook/retry-schedule.ts';
 import type { EndedApplication, KeptApplication, KeptContact } from './kept-until.ts';
@@ -116,7 +116,7 @@ export async function listStandingReceipts(queryable: Queryable, contactId: stri
     .where(and(eq(applications.contactId, contactId), isNotNull(applications.handOff)));
   return rows
     .flatMap(({ handOff }) => listHandOffs(handOff))
-    .filter((one) => one.sentToPartner && stands(one))
+    .filter(isWithPartner)
     .map(({ receipt }) => receipt);
 }
 

@@ -190,6 +190,11 @@ describe('an application that renews an expired one', () => {
       await api.must('PUT', handedOn.of('/refer'), takenBack, handedOn);
       expect((await renew(handedOn, handedOn.applicationId)).status).toBe(201);
     }
+
+    // Agreed to, and sent to nobody.
+    const agreed = (await api.givenOffer(poor)).application;
+    await api.must('PUT', agreed.of('/refer'), { optedIn: true, sentToPartner: false }, agreed);
+    expect((await renew(agreed, agreed.applicationId)).status).toBe(201);
   });
 
   it('follows no referral that the quote made', async () => {
