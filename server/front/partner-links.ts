@@ -47,8 +47,9 @@ export function withPartnerLinks(
       }
       return reply.ok ? reply.headers.getSetCookie() : [];
     } catch (error) {
+      // Not answered, it may not have been spent: if it was, the same link leads to the page without a cookie.
       logger.warn({ event: 'partner-link-failed', requestId: origin.requestId, error });
-      return [];
+      return BUSY;
     }
   }
 
