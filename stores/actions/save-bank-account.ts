@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { putBankAccount } from '#lib/api/bank-account.ts';
-import type { BankAccount, KnownBankAccount } from '#lib/contracts/bank.ts';
+import type { BankAccount } from '#lib/contracts/bank.ts';
 import { bankDetails } from '#lib/forms/screens/bank-details.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 import { applicationStore } from '../application-store.ts';
@@ -50,7 +50,7 @@ async function send({ bsb, accountNumber }: BankDetailsValues, version: string |
   await readAgain();
 }
 
-/** An account that was given elsewhere is shown first. This one, from a press whose reply was lost, is no other. */
+/** An account that was given elsewhere is shown first; where the lender could not use that one, there is none. */
 async function replaceAccount(
   contactId: string,
   account: BankAccount,
@@ -62,15 +62,10 @@ async function replaceAccount(
     if (!(error instanceof ApiError && error.isStale)) throw error;
     await loadResources(['bankAccount']);
     const { bankAccount, etags } = applicationStore.getState();
-    if (isAnother(bankAccount, account))
+    if (bankAccount !== undefined && 'accountNumberEnding' in bankAccount)
       throw new ApiError({ status: 412, code: 'account-changed', message: GIVEN_ELSEWHERE });
     await putBankAccount(contactId, account, etags.bankAccount);
   }
-}
-
-function isAnother(known: KnownBankAccount | undefined, { bsb, accountNumber }: BankAccount): boolean {
-  if (known === undefined || !('accountNumberEnding' in known)) return false;
-  return known.bsb !== bsb || !accountNumber.endsWith(known.accountNumberEnding);
 }
 
 /** The account is saved, whether or not it can be read now; a quick lender may have approved meanwhile. */

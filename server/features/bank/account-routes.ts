@@ -41,20 +41,20 @@ const replaceRoute = describeRoute({
 export function bankAccountRoutes(deps: AppDeps) {
   return createRouter((body) => findFieldErrors(bankAccountFields, body, deps.clock()))
     .openapi(readRoute, async (c) => {
-      const account = knownBankAccountContract.parse(await readBankAccount(deps, c.var.identity));
-      c.header('etag', etagOf(account));
-      return c.json(account, 200);
+      const { known, version } = await readBankAccount(deps, c.var.identity);
+      c.header('etag', etagOf(version));
+      return c.json(knownBankAccountContract.parse(known), 200);
     })
     .openapi(replaceRoute, async (c) => {
       const { identity, requestId } = c.var;
       const account = c.req.valid('json');
-      const known = await once(c, deps, identity.contactId, account, (transaction) =>
+      const version = await once(c, deps, identity.contactId, account, (transaction) =>
         replaceBankAccount(deps, transaction, identity, account, {
           ifMatch: c.req.header('if-match'),
           requestId,
         }),
       );
-      c.header('etag', etagOf(known));
+      c.header('etag', etagOf(version));
       return c.body(null, 204);
     });
 }

@@ -31,22 +31,26 @@ export type PayoutAccount = BankAccount & { id: string; givenAt: Date };
 
 const placeOf = (contactId: string) => `bank_account.account:${contactId}`;
 
+/** An account as its owner sees it, and what its tag is made of: the ends of two numbers may be the same. */
+type VersionedAccount = { known: KnownBankAccount; version: unknown };
+
 /**
  * Where the loan is paid to, as its owner sees it afterwards: only the end of the number. Empty when none was given;
  * with the reason when the lender rejected it.
  */
-export async function readBankAccount(deps: AppDeps, identity: Identity): Promise<KnownBankAccount> {
+export async function readBankAccount(deps: AppDeps, identity: Identity): Promise<VersionedAccount> {
   await assertNotRevoked(deps.database, identity);
-  return asShown((await loadAccount(deps, deps.database, identity.contactId))?.account);
+  const given = await loadAccount(deps, deps.database, identity.contactId);
+  return { known: asShown(given?.account), version: versionOf(given) };
 }
 
 /**
  * Stores where the loan is paid to, in place of what was given before, and tells its owner and the lender of each loan
  * that is to be paid there. Once a loan is approved and not paid out yet, the account stays as it is: it can only be
  * given for the first time (the lender may approve complete documents before the applicant gets that far), or once the
- * lender has rejected it.
+ * lender has rejected it. The present one said again changes nothing, whatever its version.
  *
- * @returns the account as its owner sees it
+ * @returns what the tag of the account is made of
  * @throws AppError 'stale' (412), 'lifecycle-conflict' (409) where no loan is still to be paid, 'account-fixed' (409)
  *   for another account while it stays, 'offer-expired' (412) after the last instant of an offer that was accepted,
  *   'confirm-by-code' (403) for any account in a session that a partner's link opened: otherwise the stored account
@@ -58,7 +62,7 @@ export async function replaceBankAccount(
   identity: Identity,
   account: BankAccount,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
-): Promise<KnownBankAccount> {
+): Promise<unknown> {
   assertConfirmed(identity);
   const { contactId } = identity;
   const [contact, given, notPaidOut] = await Promise.all([
@@ -69,8 +73,8 @@ export async function replaceBankAccount(
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   const before = given?.account;
   const usable = ifUsable(before);
-  assertFresh(ifMatch, () => asShown(before));
-  if (isDeepStrictEqual(usable, account)) return mask(account);
+  if (isDeepStrictEqual(usable, account)) return versionOf(given);
+  assertFresh(ifMatch, () => versionOf(given));
   const toBePaid = notPaidOut.filter(({ status }) => hasStandingContract(status));
   // Nothing is to be paid before an offer is accepted, nor after an application has come to nothing.
   if (toBePaid.length === 0) throw new AppError('lifecycle-conflict');
@@ -101,7 +105,7 @@ export async function replaceBankAccount(
     recorded,
     toBePaid.map(({ id }) => id),
   );
-  return mask(account);
+  return versionOf({ id: idOf(deps, contactId, account, now), account });
 }
 
 /**
@@ -216,9 +220,22 @@ function openAccount(
   { account: sealed, updatedAt }: { account: Buffer; updatedAt: Date },
 ): Given {
   const account = sealer.open(sealed, placeOf(contactId)) as StoredAccount;
-  // Keyed: with a plain hash the account could be found by trying.
-  const giving = JSON.stringify([contactId, account.bsb, account.accountNumber, updatedAt.toISOString()]);
-  return { id: blindIndex('payout-account', giving).toString('hex'), account, givenAt: updatedAt };
+  return { id: idOf({ blindIndex }, contactId, account, updatedAt), account, givenAt: updatedAt };
+}
+
+/** Keyed: with a plain hash the account could be found by trying. */
+function idOf(
+  { blindIndex }: Pick<AppDeps, 'blindIndex'>,
+  contactId: string,
+  { bsb, accountNumber }: BankAccount,
+  givenAt: Date,
+): string {
+  const giving = JSON.stringify([contactId, bsb, accountNumber, givenAt.toISOString()]);
+  return blindIndex('payout-account', giving).toString('hex');
+}
+
+function versionOf(given: Pick<Given, 'id' | 'account'> | undefined): unknown {
+  return { ...asShown(given?.account), id: given?.id };
 }
 
 /** As its owner sees it. */

@@ -59,6 +59,20 @@ describe('where the loan is paid to', () => {
     });
   });
 
+  it('is not overwritten either where both accounts end alike, and may be said again by any tab', async () => {
+    const applicant = await givenSomebodyToPay();
+    const [mine, other] = ['11111678', '22222678'].map((accountNumber) => ({ bsb: '062000', accountNumber }));
+    await put(applicant, mine);
+    const { etag } = await get(applicant);
+    await put(applicant, other);
+    expect(await put(applicant, { ...mine, accountNumber: '33333' }, { 'if-match': etag })).toMatchObject({
+      status: 412,
+    });
+    const again = await put(applicant, other, { 'if-match': etag });
+    expect([again.status, again.etag]).toEqual([204, (await get(applicant)).etag]);
+    expect(again.etag).not.toBe(etag);
+  });
+
   it.each([
     'Quote Start',
     'Quote Declined',
