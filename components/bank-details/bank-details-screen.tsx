@@ -7,6 +7,7 @@ import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
 import { isSame } from '#lib/api/mappers/changes.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
+import { givenAccountOf } from '#lib/domain/given-account.ts';
 import { bankDetails } from '#lib/forms/screens/bank-details.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -26,9 +27,7 @@ const loadSave = async () => {
 
 /** The account the loan is paid to, and the connection to the bank that its statements come from. */
 export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
-  const known = useApplication(({ bankAccount }) =>
-    bankAccount !== undefined && 'accountNumberEnding' in bankAccount ? bankAccount : undefined,
-  );
+  const known = useApplication(({ bankAccount }) => givenAccountOf(bankAccount));
   /** Another one that is given elsewhere meanwhile is shown before it is replaced. */
   const [changing, setChanging] = useState<typeof known>();
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));

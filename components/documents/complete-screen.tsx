@@ -13,6 +13,7 @@ import type { Documents } from '#lib/contracts/document.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import { isGiven } from '#lib/domain/document-rows.ts';
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
+import { givenAccountOf } from '#lib/domain/given-account.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
@@ -100,11 +101,12 @@ function WhatHappensNext() {
     ({ application }) => application?.s1ApplicationStatus === 'Offer Awaiting Confirmation',
   );
   const stage = useLoanStage();
-  const account = useApplication((state) => state.bankAccount);
-  const isGiven = account !== undefined && 'accountNumberEnding' in account;
+  const account = useApplication(({ bankAccount }) => givenAccountOf(bankAccount));
   const payment = paymentWords(
     usePaidFirst(),
-    isGiven ? `your account ending in ${account.accountNumberEnding}` : 'the bank account you give us',
+    account === undefined
+      ? 'the bank account you give us'
+      : `your account ending in ${account.accountNumberEnding}`,
   );
   if (stage !== 'not paid out')
     return (
@@ -121,7 +123,9 @@ function WhatHappensNext() {
       <Notice
         tone="success"
         title="Your loan is approved"
-        actions={!isGiven && <ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>}
+        actions={
+          account === undefined && <ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>
+        }
       >
         The lender {payment}.
       </Notice>

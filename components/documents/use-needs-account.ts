@@ -1,3 +1,4 @@
+import { givenAccountOf } from '#lib/domain/given-account.ts';
 import { paidOutLoan } from '#lib/domain/paid-out-loan.ts';
 import { useApplication } from '#stores/application-store.ts';
 
@@ -6,7 +7,7 @@ export function useNeedsAccount(): boolean {
   return useApplication(
     ({ bankAccount, servicing }) =>
       bankAccount !== undefined &&
-      !('accountNumberEnding' in bankAccount) &&
+      givenAccountOf(bankAccount) === undefined &&
       paidOutLoan(servicing) === undefined,
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { putBankAccount } from '#lib/api/bank-account.ts';
 import type { BankAccount } from '#lib/contracts/bank.ts';
+import { givenAccountOf } from '#lib/domain/given-account.ts';
 import { bankDetails } from '#lib/forms/screens/bank-details.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 import { applicationStore } from '../application-store.ts';
@@ -62,7 +63,7 @@ async function replaceAccount(
     if (!(error instanceof ApiError && error.isStale)) throw error;
     await loadResources(['bankAccount']);
     const { bankAccount, etags } = applicationStore.getState();
-    if (bankAccount !== undefined && 'accountNumberEnding' in bankAccount)
+    if (givenAccountOf(bankAccount) !== undefined)
       throw new ApiError({ status: 412, code: 'account-changed', message: GIVEN_ELSEWHERE });
     await putBankAccount(contactId, account, etags.bankAccount);
   }

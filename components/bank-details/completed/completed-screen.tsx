@@ -12,6 +12,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { givenAccountOf } from '#lib/domain/given-account.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -79,8 +80,7 @@ function Funding() {
   const account = useApplication((state) => state.bankAccount);
   const loan = useApplication(({ assessment }) => assessment?.offered);
   const paidFirst = usePaidFirst();
-  const ending =
-    account !== undefined && 'accountNumberEnding' in account ? account.accountNumberEnding : undefined;
+  const ending = givenAccountOf(account)?.accountNumberEnding;
   const loanReference = useLoanNumber();
   const stage = useLoanStage();
   return (

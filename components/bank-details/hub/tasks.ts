@@ -9,6 +9,7 @@ import {
   rowOf,
 } from '#lib/domain/document-rows.ts';
 import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
+import { givenAccountOf } from '#lib/domain/given-account.ts';
 import { paidOutLoan } from '#lib/domain/paid-out-loan.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from '#stores/application-store.ts';
@@ -135,9 +136,9 @@ function howStatementsCame(main: Document): string {
 
 function giveAccount(bankAccount: ServerData['bankAccount'], servicing: ServerData['servicing']): Task[] {
   const task = { id: GIVE_ACCOUNT, title: 'Tell us where to pay your loan' };
-  if (bankAccount !== undefined && 'accountNumberEnding' in bankAccount) {
-    return [{ ...task, state: 'done', text: `Account ending ${bankAccount.accountNumberEnding}` }];
-  }
+  const given = givenAccountOf(bankAccount);
+  if (given !== undefined)
+    return [{ ...task, state: 'done', text: `Account ending ${given.accountNumberEnding}` }];
   // Of a loan that is paid out, the account that the lender rejected before is not taken again.
   if (paidOutLoan(servicing) !== undefined) return [];
   return [
