@@ -132,12 +132,12 @@ function mayBePaidOver({ category }: BankTransaction, to: OwnAccount['kind']): b
   return category === 'transfer' || category === 'other' || (category === 'debt' && to === 'credit-card');
 }
 
+/** In the order of time: it begins with the day. */
 function identityOf({ date, description, amount }: BankTransaction): string {
   return [date, amount, description.trim()].join('|');
 }
 
 function byDate(one: BankTransaction, other: BankTransaction): number {
-  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   const orderOf = (each: BankTransaction) => `${identityOf(each)}|${each.category}`;
   const [first, second] = [orderOf(one), orderOf(other)];
   return first < second ? -1 : first > second ? 1 : 0;
