@@ -2160,7 +2160,7 @@ export interface components {
             frequency: "Weekly" | "Fortnightly" | "Monthly" | "Yearly";
             sharedWithPartner?: boolean;
         };
-        Liability: {
+        LiabilityReply: {
             /** @enum {string} */
             debtType: "Credit Card";
             /** @description Who is owed */
@@ -2197,7 +2197,7 @@ export interface components {
              */
             repaymentAmount: number;
             /** @enum {string} */
-            frequency: "Weekly" | "Fortnightly" | "Monthly";
+            frequency?: "Weekly" | "Fortnightly" | "Monthly";
             /** Format: uuid */
             id: string;
         };
@@ -2866,6 +2866,47 @@ export interface components {
              * @description An instant, ISO 8601 UTC
              */
             licence?: string;
+        };
+        Liability: {
+            /** @enum {string} */
+            debtType: "Credit Card";
+            /** @description Who is owed */
+            liabilityName?: string;
+            /** @description True: pay out and close using this loan. False: keep */
+            consolidate: boolean;
+            /**
+             * @description What is owed today
+             * @example 2500000
+             */
+            amount?: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            creditCardLimit: number;
+            /** Format: uuid */
+            id: string;
+        } | {
+            /** @enum {string} */
+            debtType: "Personal Loan";
+            /** @description Who is owed */
+            liabilityName?: string;
+            /** @description True: pay out and close using this loan. False: keep */
+            consolidate: boolean;
+            /**
+             * @description What is owed today
+             * @example 2500000
+             */
+            amount?: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            repaymentAmount: number;
+            /** @enum {string} */
+            frequency: "Weekly" | "Fortnightly" | "Monthly";
+            /** Format: uuid */
+            id: string;
         };
         /** @description The assessment of the loan that was agreed to */
         HandOverAssessment: {
@@ -7802,7 +7843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Liability"][];
+                    "application/json": components["schemas"]["LiabilityReply"][];
                 };
             };
             /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */
@@ -7905,7 +7946,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Liability"];
+                    "application/json": components["schemas"]["LiabilityReply"];
                 };
             };
             /** @description The request cannot be read: not JSON, not UTF-8, the wrong content type, or a malformed id */

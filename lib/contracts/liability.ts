@@ -33,3 +33,12 @@ export const liabilityContract = z
   ])
   .meta({ id: 'Liability' });
 export type Liability = z.infer<typeof liabilityContract>;
+
+/** As its applicant reads it: how often it is repaid is asked for again where what is stored is no option any more. */
+export const liabilityReplyContract = z
+  .discriminatedUnion('debtType', [
+    creditCardInputContract.extend({ id: wireId }),
+    personalLoanInputContract.extend({ id: wireId }).partial({ frequency: true }),
+  ])
+  .meta({ id: 'LiabilityReply' });
+export type LiabilityReply = z.infer<typeof liabilityReplyContract>;

@@ -1,4 +1,4 @@
-import type { Liability, LiabilityInput } from '#lib/contracts/liability.ts';
+import type { LiabilityInput, LiabilityReply } from '#lib/contracts/liability.ts';
 import { LOAN_REPAYMENT_FREQUENCIES } from '#lib/domain/options.ts';
 import type { CreditCardValues, PersonalLoanValues } from '#lib/forms/screens/application-step-2.ts';
 import { centsOf, dollarsOf } from './amounts.ts';
@@ -24,7 +24,7 @@ export const asPersonalLoan = (loan: PersonalLoanValues): PersonalLoanAnswers =>
 /** `consolidate` as a form holds it. */
 const payoutOf = (consolidate: boolean) => (consolidate ? 'payout' : 'keep');
 
-export function liabilityFromWire(liability: Liability): LiabilityAnswers {
+export function liabilityFromWire(liability: LiabilityReply): LiabilityAnswers {
   const shared = {
     id: liability.id,
     payout: payoutOf(liability.consolidate),
@@ -37,7 +37,7 @@ export function liabilityFromWire(liability: Liability): LiabilityAnswers {
         ...shared,
         debtType: 'Personal Loan',
         repaymentAmount: dollarsOf(liability.repaymentAmount),
-        frequency: liability.frequency,
+        frequency: liability.frequency ?? '',
       };
 }
 

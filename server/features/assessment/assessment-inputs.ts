@@ -10,7 +10,12 @@ import type { Queryable } from '#server/db/connection.ts';
 import { presentAnswers } from '#server/features/application/present-answers.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { expenseList, incomeList, liabilityList } from '#server/features/answer-lists/list-contracts.ts';
+import {
+  expenseList,
+  incomeList,
+  liabilityList,
+  presentLiabilities,
+} from '#server/features/answer-lists/list-contracts.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
@@ -72,7 +77,7 @@ export async function gatherAssessmentInputs(
 
   const incomes = incomeList.parse(stored.incomes);
   const expenses = expenseList.parse(stored.expenses);
-  const liabilities = liabilityList.parse(stored.liabilities);
+  const debts = presentLiabilities(stored.liabilities);
   const { loanPurpose, maritalStatus, numberOfDependants, assets } = presentAnswers(application);
 
   const missing: FieldError[] = findUnagreedTerms(application);
@@ -92,8 +97,11 @@ export async function gatherAssessmentInputs(
     need('assets', 'Please tell us about the asset that secures the loan');
   }
   const isDebtConsolidation = loanPurpose === DEBT_CONSOLIDATION_PURPOSE;
-  if (isDebtConsolidation && !liabilities.some(({ consolidate }) => consolidate)) {
+  if (isDebtConsolidation && !debts.some(({ consolidate }) => consolidate)) {
     need('liability', MESSAGES.nothingToPayOut);
+  }
+  if (debts.some((debt) => debt.debtType === 'Personal Loan' && debt.frequency === undefined)) {
+    need('liability', 'Please tell us how often you repay each loan');
   }
   if (maritalStatus === null || numberOfDependants === null || missing.length > 0)
     throw invalidFields(...missing);
@@ -119,7 +127,7 @@ export async function gatherAssessmentInputs(
       numberOfDependants: numberOfDependants as DependantCount,
       incomes,
       expenses,
-      liabilities,
+      liabilities: liabilityList.parse(stored.liabilities),
       ...(stored.loansWithUs.length > 0 && { loansWithUs: stored.loansWithUs }),
     },
   };

@@ -7,6 +7,7 @@ import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { declaredFiguresOf } from './declared-figures.ts';
 import type { MonthlyFigures } from './declared-figures.ts';
 import { findDeclaration } from './observation-repository.ts';
@@ -41,7 +42,7 @@ export async function readDeclared(
       incomes: incomeList.parse(incomes),
       expenses: expenseList.parse(expenses),
     },
-    liabilityList.parse(liabilities),
+    parseStored(liabilityList, liabilities),
     creditPolicyOf(policyVersion).affordability,
   );
   return { figures, hasPartner: hasPartner(maritalStatus) };

@@ -1,20 +1,24 @@
-import { liabilityContract, liabilityInputContract } from '#lib/contracts/liability.ts';
-import type { Liability, LiabilityInput } from '#lib/contracts/liability.ts';
+import { liabilityInputContract, liabilityReplyContract } from '#lib/contracts/liability.ts';
+import type { LiabilityInput, LiabilityReply } from '#lib/contracts/liability.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { creditCardFields, personalLoanFields } from '#lib/forms/fields/liability.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import type { AnswerList } from '#server/features/answer-lists/answer-list.ts';
+import { presentLiabilities } from '#server/features/answer-lists/list-contracts.ts';
 import { withAsked } from '#server/http/field-rules.ts';
 import { liabilityStore } from './repository.ts';
 
 /** Credit cards and personal loans, paid out by this loan or kept; sent one at a time (specification §7). */
-export const liabilityList: AnswerList<LiabilityInput, Liability> = {
+export const liabilityList: AnswerList<LiabilityInput, LiabilityReply> = {
   name: 'liability',
   tag: 'Liability',
   kind: 'debtType',
   inputContract: liabilityInputContract,
-  itemContract: liabilityContract,
-  store: liabilityStore,
+  itemContract: liabilityReplyContract,
+  store: {
+    ...liabilityStore,
+    list: async (...application) => presentLiabilities(await liabilityStore.list(...application)),
+  },
   isOneEach: () => false,
   check(input, { now }) {
     const isCard = input.debtType === 'Credit Card';

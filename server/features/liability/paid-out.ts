@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { liabilityList } from '#server/features/answer-lists/list-contracts.ts';
 import { createPayouts } from '#server/features/assessment/payouts.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { liabilityStore } from './repository.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function listPaidOut(
   { offered, policyVersion, paidOut }: Pick<Assessment, 'offered' | 'policyVersion' | 'paidOut'>,
 ): Promise<Liability[]> {
   if (offered === undefined) return [];
-  const debts = liabilityList.parse(await liabilityStore.list(queryable, applicationId));
+  const debts = parseStored(liabilityList, await liabilityStore.list(queryable, applicationId));
   if (paidOut !== undefined) return debts.filter(({ id }) => paidOut.includes(id));
   const isPaidOut = createPayouts(debts, creditPolicyOf(policyVersion).affordability)(offered.loanAmount);
   return debts.filter((_debt, index) => isPaidOut[index] === true);

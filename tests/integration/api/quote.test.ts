@@ -214,6 +214,33 @@ describe('an answer that is no option any more', () => {
   });
 });
 
+describe('how often a debt is repaid, in a word that is no option any more', () => {
+  it('is asked for again, and holds up the offer until then', async () => {
+    const loan = {
+      debtType: 'Personal Loan',
+      consolidate: false,
+      repaymentAmount: 20_000,
+      frequency: 'Monthly',
+      amount: 500_000,
+    };
+    const { application } = await api.givenAssessmentAnswers();
+    await api.must('POST', application.of('/liability'), loan, application);
+    await api.query(`update liability set frequency = 'Yearly' where application_id = $1`, [
+      application.applicationId,
+    ]);
+    const { body, etag } = await api.must('GET', application.of('/liability'), undefined, application);
+    const [{ id, ...read } = { id: '' }] = body as { id: string }[];
+    const { frequency, ...rest } = loan;
+    expect(read).toEqual(rest);
+    const submit = () =>
+      api.request('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+    expect(await submit()).toMatchObject({ status: 422, body: { errors: [{ path: 'liability' }] } });
+    const ask = { token: application.token, headers: { 'if-match': etag } };
+    await api.must('PUT', application.of(`/liability/${id}`), { ...rest, frequency }, ask);
+    expect(await submit()).toMatchObject({ status: 204 });
+  });
+});
+
 describe('changed answers', () => {
   const changes: [
     string,

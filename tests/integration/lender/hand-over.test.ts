@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import type { HandOver } from '#lib/contracts/hand-over.ts';
 import { magicAddressOf } from '#lib/domain/scenario-wire.ts';
+import { readDeclared } from '#server/features/bank/read-declared.ts';
 import { nameOfKey } from '#server/security/keys-of-callers.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
@@ -111,8 +112,19 @@ describe('the lender reads an accepted application', () => {
   });
 
   it('in the words that were agreed to, also where these are no option any more', async () => {
-    const accepted = await api.givenDocuments();
+    const debt = {
+      debtType: 'Personal Loan',
+      consolidate: true,
+      liabilityName: 'Quoll Bank',
+      repaymentAmount: 20_000,
+      frequency: 'Monthly',
+      amount: 120_000,
+    };
+    const accepted = await api.givenDocuments({ liabilities: [debt] });
     const { applicationId, contactId } = accepted;
+    await api.query(`update liability set frequency = 'Yearly' where application_id = $1`, [applicationId]);
+    const declared = await readDeclared(api.deps.database, applicationId);
+    expect(declared?.figures['debt-repayments']).toBe(1667);
     await api.query(
       `update application set loan_purpose = 'Boat', visa_status = 'Seasonal Visa', marital_status = 'Betrothed'
         where id = $1`,
@@ -123,6 +135,7 @@ describe('the lender reads an accepted application', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       loanPurpose: 'Boat',
+      debtsToPayOut: [expect.any(String)],
       party: { visaStatus: 'Seasonal Visa', maritalStatus: 'Betrothed' },
       addresses: { current: { typeOfResidency: 'Camping' } },
     });
