@@ -2,9 +2,11 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { fieldId } from '#components/form/field-id.ts';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
+import { useFocusAfterPress } from '#components/ui/use-focus-after-press.ts';
 import { isSame } from '#lib/api/mappers/changes.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import { givenAccountOf } from '#lib/domain/given-account.ts';
@@ -33,6 +35,7 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
   const next = useApplication(pathAfterBankDetails);
   const isKept = known !== undefined && (isPayingOut || !isSame(changing, known));
+  useFocusAfterPress(known !== undefined && !isKept, fieldId('bsb'));
   const { saving: _nothingKept, ...step } = useSavedStep({
     screen: screenFor(isKept),
     read: () => BLANK,

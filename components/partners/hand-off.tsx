@@ -10,6 +10,7 @@ import { loadAgain } from '#components/ui/late-code.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { useFocusAfterPress } from '#components/ui/use-focus-after-press.ts';
 import type { BureauContact } from '#lib/contracts/quote.ts';
 import { isRenewable } from '#lib/domain/application-stages.ts';
 import type { Partner } from '#lib/domain/partners.ts';
@@ -26,6 +27,8 @@ import type { Referral } from './receipt.tsx';
 import { SharedDetails } from './shared-details.tsx';
 import type { ReferralStage } from './use-referral-stage.ts';
 import { useReferralStage } from './use-referral-stage.ts';
+
+const TAKEN_BACK_ID = 'taken-back';
 
 /** Few applicants need it, and none at first sight. */
 const AskAgain = lazy(async () => ({
@@ -79,6 +82,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
   const refusal = useApplication(refusalAtAssessment);
   const isLendersDecline = useApplication(hasAccepted);
   const canAskAgain = useApplication(canBeRenewed);
+  useFocusAfterPress(isWithdrawn, TAKEN_BACK_ID);
   const withdraw = () => {
     setReferral(undefined);
     setWithdrawn(true);
@@ -100,10 +104,12 @@ function ReferralOf({ partner }: { partner: Partner }) {
   return (
     <div className="grid gap-6">
       {isWithdrawn && (
-        <Notice tone="success" live title="You have taken back your consent">
-          We will tell {partner.name} to delete what we sent. We will not send them your details again unless
-          you agree to it.
-        </Notice>
+        <div id={TAKEN_BACK_ID} tabIndex={-1}>
+          <Notice tone="success" live title="You have taken back your consent">
+            We will tell {partner.name} to delete what we sent. We will not send them your details again
+            unless you agree to it.
+          </Notice>
+        </div>
       )}
       <Why partner={partner} canAskAgain={canAskAgain} />
       <CreditReportNotice bureau={bureau} refuser={isLendersDecline ? 'lender' : 'we'} />

@@ -2,9 +2,11 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { fieldId } from '#components/form/field-id.ts';
 import { PageColumn } from '#components/frames/page-column.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useFocusAfterPress } from '#components/ui/use-focus-after-press.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -31,6 +33,7 @@ export function PinCodeScreen({ logOut }: { logOut: ReactNode }) {
   // This window's own code signs in before its application is shown: the form stays until then.
   const [isEntering, setEntering] = useState(false);
   const [isFormWanted, setFormWanted] = useState(false);
+  useFocusAfterPress(isFormWanted, fieldId('pinCode'));
   const open = useOpenApplicant();
   const isTheirs =
     open !== undefined && request !== 'unknown' && (request === undefined || isSamePerson(request, open));

@@ -2,8 +2,10 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { fieldId } from '#components/form/field-id.ts';
 import { PageColumn } from '#components/frames/page-column.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useFocusAfterPress } from '#components/ui/use-focus-after-press.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { OpenAlready } from './open-already.tsx';
 import { OpenByLink } from './open-by-link.tsx';
@@ -25,6 +27,8 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
   const wantForm = () => {
     setFormWanted(true);
   };
+  useFocusAfterPress(isFormWanted, fieldId('email'));
+  useFocusAfterPress(hasLinkEnded && link === undefined);
   return (
     <div className="min-h-dvh">
       <PageColumn

@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import { KnownAccount } from '#components/bank-details/account/known-account.tsx';
+import { BankDetailsScreen } from '#components/bank-details/bank-details-screen.tsx';
+import { loadRules } from '#lib/forms/late-rules.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import { know, standOnPage } from './standing-page.ts';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
 afterEach(() => {
   cleanup();
@@ -28,4 +34,16 @@ it.each([
   applicationStore.setState({ servicing });
   render(<KnownAccount ending="678" onChange={undefined} />);
   expect(page.getByText(words)).toBeTruthy();
+});
+
+it('that is to be changed gives the focus to the first number to type', async () => {
+  standOnPage();
+  know('App Submit');
+  applicationStore.setState({ bankAccount: { bsb: '062000', accountNumberEnding: '678' } });
+  render(<BankDetailsScreen badges={null} />);
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(page.getByRole('button', { name: /^Change\s?the bank account$/ }));
+  expect(document.activeElement).toBe(page.getByLabelText('BSB'));
+  // The form fetches the rules too, and must not find the page gone when they arrive.
+  await loadRules();
 });

@@ -61,8 +61,9 @@ describe('the code of somebody whom the link has signed in meanwhile', () => {
     expect(way()).toBeTruthy();
     expect(page.queryByLabelText('4 digit code')).toBeNull();
     expect(page.getByText('Hi Ada, your application is open in this browser')).toBeTruthy();
+    page.getByRole('button', { name: 'Enter a code' }).focus();
     fireEvent.click(page.getByRole('button', { name: 'Enter a code' }));
-    expect(page.getByLabelText('4 digit code')).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByLabelText('4 digit code'));
   });
 
   it('is asked for where somebody else is signed in, be it with the same email', () => {
@@ -93,10 +94,12 @@ describe('what stands above resuming', () => {
     expect(page.getByRole('button', { name: 'Continue my application' })).toBeTruthy();
     expect(page.queryByText(SENDS)).toBeNull();
     expect(page.getByText('Everything you saved is kept.')).toBeTruthy();
+    page.getByRole('button', { name: 'Resume another application' }).focus();
     fireEvent.click(page.getByRole('button', { name: 'Resume another application' }));
     await waitFor(() => {
       expect(page.getByText(SENDS)).toBeTruthy();
     });
+    expect(document.activeElement).toBe(page.getByLabelText('Email'));
   });
 
   it('promises no form with a used link where an application is open', async () => {
@@ -110,11 +113,17 @@ describe('what stands above resuming', () => {
       contact: { firstname: 'Ada' } as KnownContact,
       application: knownApplication({ s1ApplicationStatus: 'App Start' }),
     });
-    render(<ResumeScreen logOut={null} />);
+    render(
+      <main id="content" tabIndex={-1}>
+        <ResumeScreen logOut={null} />
+      </main>,
+    );
+    page.getByRole('button', { name: 'Open your application' }).focus();
     fireEvent.click(page.getByRole('button', { name: 'Open your application' }));
     await waitFor(() => {
       expect(page.getByText('This link no longer works')).toBeTruthy();
     });
     expect(page.queryByText(/Enter your details below/)).toBeNull();
+    expect(document.activeElement).toBe(page.getByRole('main'));
   });
 });
