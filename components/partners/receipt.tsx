@@ -31,14 +31,20 @@ export function Receipt({
   onWithdrawn: () => void;
 }) {
   const { receipt, at, redirectUrl } = referral;
-  const heading = useRef<HTMLParagraphElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
 
   return (
-    <Card title={`You agreed to let us pass your details to ${partner.name}`}>
-      <p ref={heading} tabIndex={-1} role="status">
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          You agreed to let us pass your details to {partner.name}
+        </span>
+      }
+    >
+      <p>
         You agreed to this on {toUnbrokenDate(dayOf(at))}. Our email says what we pass on, and we will write
         again if they do not take it. To ask about it, write to {brand.email} and give the receipt number.
       </p>

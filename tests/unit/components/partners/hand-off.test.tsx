@@ -94,6 +94,9 @@ describe('handing an applicant to a partner', () => {
     await userEvent.click(page.getByRole('checkbox'));
     await pressContinue();
     expect(await page.findByText('receipt-1')).toBeTruthy();
+    expect(document.activeElement?.closest('h2')?.textContent).toMatch(
+      /^You agreed to let us pass your details/,
+    );
     expect(refer.mock.calls).toEqual([['cra']]);
     expect(page.getByRole('link', { name: /Go to/ }).getAttribute('href')).toBe(
       'https://apply.cra.example/start?from=us',
@@ -187,6 +190,7 @@ describe('handing an applicant to a partner', () => {
     expect(await page.findByText(/could not take it back just now/)).toBeTruthy();
     await press();
     expect(await page.findByText('You have taken back your consent')).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^You have taken back your consent/);
     expect(page.getByText(/We will tell Currawong [A-Z]\w+ [A-Z]\w+ to delete what we sent/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(saysTooMuch);
     expect(takeBack.mock.calls).toEqual([['cra'], ['cra']]);
