@@ -10,6 +10,9 @@ import type { BankError } from '#lib/domain/bank-errors.ts';
 import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 
+/** The id of the words that say how it went. */
+export const OUTCOME_ID = 'connection-outcome';
+
 /** The bank is connected. */
 export function Connected({ institution }: { institution: string | undefined }) {
   return (
@@ -131,7 +134,9 @@ function Outcome({
   return (
     <div className="grid min-h-full content-center justify-items-center gap-3 p-6 text-center">
       {icon}
-      <h3 className="text-22">{title}</h3>
+      <h3 id={OUTCOME_ID} className="text-22">
+        {title}
+      </h3>
       <div className="max-w-dialog">{children}</div>
       {actions !== undefined && <div className="mt-3 grid justify-items-center gap-2">{actions}</div>}
     </div>

@@ -11,7 +11,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { InstitutionPicker } from '../institutions/institution-picker.tsx';
 import { InstitutionsLoading } from '../institutions/institutions-loading.tsx';
-import { Connected, ConnectionFailed, Decided, Uploaded } from './connection-outcome.tsx';
+import { Connected, ConnectionFailed, Decided, OUTCOME_ID, Uploaded } from './connection-outcome.tsx';
 import type { ConnectionView } from './connection-view.ts';
 import { viewConnection } from './connection-view.ts';
 import { OpenConnection } from './open-connection.tsx';
@@ -42,7 +42,15 @@ export function ConnectionPanel() {
         !(wasUsed && isOver) && 'h-164',
       )}
     >
-      <div ref={content} tabIndex={-1} role="group" aria-label="Connect your bank" className="h-full">
+      <div
+        ref={content}
+        tabIndex={-1}
+        role="group"
+        aria-label="Connect your bank"
+        // Who comes from the bank's page hears how it went.
+        aria-describedby={isOver ? OUTCOME_ID : undefined}
+        className="h-full"
+      >
         <PanelContent view={view} isChoosing={isChoosing} onChoosing={setChoosing} />
       </div>
     </div>

@@ -24,6 +24,10 @@ export function OpenConnection({ connection }: { connection: BankConnection }) {
     // The button that was pressed is gone: the focus moves here.
     box.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    // So is one in the box, once it is found out how it went, or the page is loaded again.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [stage, attempt]);
 
   async function follow({ isOver }: SessionNews = { isOver: true }) {
     try {

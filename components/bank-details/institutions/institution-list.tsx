@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { SearchIcon } from '#components/ui/icons.tsx';
@@ -24,21 +24,22 @@ export function InstitutionList({
 }) {
   const { view, reload } = useInstitutions();
   const [typed, setTyped] = useState('');
-  const [busyId, setBusyId] = useState<string>();
+  const [busy, setBusy] = useState<Institution>();
   const [down, setDown] = useState<string>();
   const searchId = useId();
+  const box = useRef<HTMLDivElement>(null);
 
   async function choose(institution: Institution) {
     setDown(institution.health === 'down' ? institution.name : undefined);
-    if (institution.health === 'down' || busyId !== undefined) return;
-    setBusyId(institution.id);
+    if (institution.health === 'down' || busy !== undefined) return;
+    setBusy(institution);
     await onChoose(institution);
-    setBusyId(undefined);
+    setBusy(undefined);
   }
 
   const found = view.kind === 'loaded' ? findInstitutions(view.institutions, typed) : [];
   return (
-    <div className="grid content-start gap-4">
+    <div ref={box} tabIndex={-1} className="grid content-start gap-4">
       {/* Inside another form, Enter in the search would send that form. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
@@ -59,7 +60,9 @@ export function InstitutionList({
           onChange={setTyped}
         />
         <p role="status" className="sr-only">
-          {view.kind === 'loaded' && typed !== '' && describeCount(found.length)}
+          {busy === undefined
+            ? view.kind === 'loaded' && typed !== '' && describeCount(found.length)
+            : `Opening ${busy.name}`}
         </p>
       </div>
       {down !== undefined && (
@@ -80,7 +83,14 @@ export function InstitutionList({
           title="The list of banks did not load"
           actions={
             <>
-              <Button variant="secondary" onClick={reload}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  // The button goes with its notice.
+                  box.current?.focus({ preventScroll: true });
+                  reload();
+                }}
+              >
                 Try again
               </Button>
               <UploadInsteadLink />
@@ -97,7 +107,7 @@ export function InstitutionList({
             <li key={institution.id}>
               <InstitutionCard
                 institution={institution}
-                isBusy={busyId === institution.id}
+                isBusy={busy?.id === institution.id}
                 onChoose={() => {
                   void choose(institution);
                 }}

@@ -1,19 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionPanel } from '#components/bank-details/connection/connection-panel.tsx';
 import { BankSelectScreen } from '#components/bank-details/institutions/bank-select-screen.tsx';
+import type { Institution } from '#lib/contracts/bank.ts';
 import type { Document, Documents } from '#lib/contracts/document.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { standOnPage } from './standing-page.ts';
 
-vi.mock('#lib/api/institutions.ts', () => ({ getInstitutions: () => Promise.resolve([]) }));
+const list = vi.hoisted(() => vi.fn<() => Promise<Institution[]>>());
+const connect = vi.hoisted(() => vi.fn<() => Promise<never>>());
+vi.mock('#lib/api/institutions.ts', () => ({ getInstitutions: list }));
+vi.mock('#stores/actions/connect-bank.ts', () => ({ connectBank: connect }));
 
 const FILE = { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1, uploadedAt: '2026-11-22T00:00:00Z' };
 const REASON = 'Your bank did not give us statements we can read.';
 
 beforeEach(() => {
   standOnPage();
+  list.mockReset().mockResolvedValue([]);
 });
 afterEach(cleanup);
 
@@ -37,4 +43,13 @@ it.each([
       expect(page.queryByRole('link', { name: 'Upload statements' })?.getAttribute('href') ?? null).toBe(way);
     cleanup();
   }
+});
+
+it('says which bank is being opened', async () => {
+  list.mockResolvedValue([{ id: 'currawong', name: 'Currawong Bank', health: 'up' }]);
+  connect.mockReturnValue(new Promise(() => undefined));
+  know({ status: 'OPEN' });
+  render(<BankSelectScreen />);
+  await userEvent.click(await page.findByRole('button', { name: 'Currawong Bank' }));
+  expect(page.getByRole('status').textContent).toBe('Opening Currawong Bank');
 });

@@ -89,6 +89,9 @@ describe('connecting the main bank account', () => {
     expect(await page.findByText(timedOut.message)).toBeTruthy();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     expect(await page.findByRole('button', { name: /Currawong Bank/ })).toBeTruthy();
+    // The button went with its notice.
+    expect(document.activeElement?.contains(page.getByLabelText('Find your bank'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('says why a bank did not open', async () => {
@@ -196,6 +199,10 @@ describe('the box', () => {
       closeConnection();
     });
     expect(page.getByRole('heading', { name: 'Your bank is connected' })).toBeTruthy();
+    // Whoever comes from the bank's page hears how it went.
+    expect(document.activeElement).toBe(
+      page.getByRole('group', { name: 'Connect your bank', description: 'Your bank is connected' }),
+    );
     expect(box()?.className).not.toContain('h-164');
     expect(scrollIntoView.mock.contexts).toEqual([box()]);
   });
@@ -286,6 +293,13 @@ describe('the page in the frame', () => {
     await waitFor(() => {
       expect(follow).toHaveBeenCalledWith('main');
     });
+    act(() => {
+      bankConnectionStore.setState(({ connection }) => ({
+        connection: connection && { ...connection, stage: 'checking' },
+      }));
+    });
+    expect(page.queryByRole('button', { name: 'I have finished here' })).toBeNull();
+    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect Currawong Bank' }));
     await userEvent.click(page.getByRole('button', { name: 'Close this page' }));
     expect(bankConnectionStore.getState().connection).toBeUndefined();
     // The pressed button is gone: keyboard focus moves to the banks to choose from.
@@ -323,8 +337,10 @@ describe('a page that does not come', () => {
     expect(page.getByText(/The secure page is taking longer than usual/)).toBeTruthy();
     pass(22_000);
     expect(page.getByText('The secure page did not open')).toBeTruthy();
+    page.getByRole('button', { name: 'Try again' }).focus();
     fireEvent.click(page.getByRole('button', { name: 'Try again' }));
     expect(page.getByText('Opening the secure page')).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect Currawong Bank' }));
   });
 
   function pass(milliseconds: number) {
