@@ -43,7 +43,7 @@ export function CompletedScreen() {
     <OutcomePage
       illustration={<ThankYouIllustration />}
       title={routeOf('application/completed').title}
-      heading={isLoading ? <Skeleton className="h-9 w-80 max-w-full" /> : whatHappened(status, stage)}
+      heading={isLoading ? <HeadingToCome /> : whatHappened(status, stage)}
       next={
         <p>
           Your reference is{' '}
@@ -63,6 +63,15 @@ export function CompletedScreen() {
         {!isLoading && status !== undefined && (isApproved(status) ? <Funding /> : <NotYetApproved />)}
       </div>
     </OutcomePage>
+  );
+}
+
+function HeadingToCome() {
+  return (
+    <>
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-9 w-80 max-w-full" />
+    </>
   );
 }
 

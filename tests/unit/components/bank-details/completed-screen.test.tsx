@@ -125,6 +125,14 @@ describe('an approved loan', () => {
   });
 });
 
+describe('a loan of which nothing is known yet', () => {
+  it('has a heading that says so', () => {
+    sessionStore.setState({ startUp: 'pending' });
+    render(<CompletedScreen />);
+    expect(page.getByRole('heading', { level: 2, name: 'Loading' })).toBeTruthy();
+  });
+});
+
 describe('a loan that is not approved', () => {
   it('is not said to be', () => {
     applicationStore.setState({
