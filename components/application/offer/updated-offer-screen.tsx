@@ -7,6 +7,7 @@ import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
 import { Money } from '#components/ui/money.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
 import { notePageShown } from '#components/ui/page-shown.ts';
+import { SettledAnnouncement } from '#components/ui/settled-announcement.tsx';
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
@@ -104,6 +105,8 @@ function UpdatedOffer({
         </p>
         <p className="mt-2 text-muted">Your offer ends on {endsOn}.</p>
         <ContinueButton offered={offered} onPress={onContinue} />
+        {/* To go on may lead to yet another amount, on this page. */}
+        <SettledAnnouncement words={`We can offer you ${formatCents(offered.loanAmount)}`} />
       </section>
       <DebtsLeftOpen assessment={assessment} />
       <OfferSection title="What changes">

@@ -88,6 +88,8 @@ describe('going on with an updated offer', () => {
     });
     await userEvent.click(button('Continue with $15,000'));
     expect(await page.findByRole('button', { name: 'Continue with $12,000' })).toBeTruthy();
+    const status = await page.findByText('We can offer you $12,000');
+    expect(status.getAttribute('role')).toBe('status');
   });
 });
 
