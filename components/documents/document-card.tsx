@@ -160,16 +160,19 @@ function WhatWasGiven({ document: { bankSession } }: { document: Document }) {
 
 /** What looks missing or duplicated. Nothing is refused because of it. */
 function Hints({ hints }: { hints: readonly string[] }) {
-  if (hints.length === 0) return null;
   return (
-    <ul role="status" className="mt-4 grid gap-2">
-      {hints.map((hint) => (
-        <li key={hint} className="flex items-start gap-2.5 text-16">
-          <InfoIcon className="mt-0.75 text-warn" />
-          {hint}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      {hints.length > 0 && (
+        <ul className="mt-4 grid gap-2">
+          {hints.map((hint) => (
+            <li key={hint} className="flex items-start gap-2.5 text-16">
+              <InfoIcon className="mt-0.75 text-warn" />
+              {hint}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { Document } from '#lib/contracts/document.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ADD_BANK_ID } from './add-another-bank.tsx';
+import { titleOf } from './document-words.ts';
 
 /** Takes back a bank account that was added by hand, with what was given for it. */
 export function RemoveBank({ document }: { document: Document }) {
@@ -32,7 +33,7 @@ export function RemoveBank({ document }: { document: Document }) {
           ask(true);
         }}
       >
-        Remove this bank account
+        Remove this bank account<span className="sr-only">: {titleOf(document)}</span>
       </Button>
       <ConfirmDialog
         isOpen={isAsked}

@@ -21,10 +21,10 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   const nameId = `upload-${id}`;
 
   async function run(action: 'cancelUpload' | 'retryUpload') {
+    // The upload's buttons disappear with it, and the one to try again as soon as it is on its way.
+    document.getElementById(headingIdOf({ id: documentId }))?.focus();
     const actions = await import('#stores/actions/upload-file.ts');
     await actions[action](id);
-    // The upload's buttons disappear with it.
-    if (action === 'cancelUpload') document.getElementById(headingIdOf({ id: documentId }))?.focus();
   }
 
   return (

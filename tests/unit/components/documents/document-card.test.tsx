@@ -9,6 +9,7 @@ import { connectBank } from '#stores/actions/connect-bank.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { checkDocuments } from '#stores/actions/reload-on-return.ts';
 import { removeFile } from '#stores/actions/remove-file.ts';
+import { retryUpload } from '#stores/actions/upload-file.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { bankConnectionStore, closeConnection } from '#stores/bank-connection-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
@@ -18,6 +19,7 @@ import { uploadStore } from '#stores/upload-store.ts';
 vi.mock('#stores/actions/connect-bank.ts');
 vi.mock('#stores/actions/reload-on-return.ts');
 vi.mock('#stores/actions/remove-file.ts');
+vi.mock('#stores/actions/upload-file.ts');
 
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
@@ -224,7 +226,38 @@ describe('the card of a document', () => {
 
   it('says what looks missing or doubled', () => {
     show({ status: 'SUBMITTED', files: [file], hints: ['August is missing.'] });
-    expect(page.getByText('August is missing.')).toBeTruthy();
+    const hints = page.getByText('August is missing.').closest('[role="status"]');
+    expect(within(hints as HTMLElement).getByRole('list').textContent).toBe('August is missing.');
+  });
+
+  it('names the account that its button removes: several may have been added', () => {
+    show({ name: 'additional bank account', isAdditional: true });
+    expect(
+      page.getByRole('button', { name: /^Remove this bank account: additional bank account/i }),
+    ).toBeTruthy();
+  });
+
+  it('keeps the focus where an upload is tried again, whose button goes at once', async () => {
+    vi.mocked(retryUpload).mockImplementation(() => {
+      act(() => {
+        uploadStore.setState(({ uploads }) => ({
+          uploads: uploads.map((upload) => ({ ...upload, state: 'progress', canRetry: undefined })),
+        }));
+      });
+      return Promise.resolve();
+    });
+    show();
+    act(() => {
+      const failure = { state: 'error', percent: 100, message: 'No.', canRetry: true } as const;
+      uploadStore.setState({
+        uploads: [{ id: 'u', documentId: 'statement', name: file.name, size: 1, ...failure }],
+      });
+    });
+    await userEvent.click(page.getByRole('button', { name: /^Try again/ }));
+    await waitFor(() => {
+      expect(page.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    });
+    expect(document.activeElement).toBe(page.getByRole('heading', { level: 3 }));
   });
 
   it('removes a file after the question, and only then', async () => {
