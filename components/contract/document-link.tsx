@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DocumentIcon } from '#components/ui/icons.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -25,6 +25,7 @@ export function DocumentLink({
   children: ReactNode;
 }) {
   const [state, setState] = useState<State>({ kind: 'resting' });
+  const button = useRef<HTMLButtonElement>(null);
   const isAsking = state.kind === 'asking';
 
   async function open() {
@@ -42,6 +43,7 @@ export function DocumentLink({
   return (
     <div className="print:hidden">
       <button
+        ref={button}
         type="button"
         aria-disabled={isAsking || undefined}
         onClick={() => {
@@ -65,6 +67,8 @@ export function DocumentLink({
               href={state.url}
               newTab
               onClick={() => {
+                // The link goes with its sentence.
+                button.current?.focus();
                 setState({ kind: 'resting' });
               }}
             >

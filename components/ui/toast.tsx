@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { CrossIcon, InfoIcon } from './icons.tsx';
+import { useFocusBefore } from './use-focus-before.ts';
 
 type Toast = { id: number; message: string };
 
@@ -48,10 +49,14 @@ export function Toaster() {
     () => toasts,
     () => NONE,
   );
+  const { onFocus, giveBack } = useFocusBefore();
   return (
+    // The handler notes where the focus comes from; only the buttons inside can be pressed.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="status"
       aria-live="polite"
+      onFocus={onFocus}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 print:hidden"
     >
       {shown.map((toast) => (
@@ -64,6 +69,7 @@ export function Toaster() {
           <button
             type="button"
             onClick={() => {
+              giveBack();
               dismissToast(toast.id);
             }}
             className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-white/15 focus-visible:outline-white"

@@ -61,6 +61,9 @@ describe('a link to a document', () => {
     const link = await page.findByRole('link', { name: /Open the document/ });
     expect(link.getAttribute('href')).toBe('/signed');
     expect(link.getAttribute('target')).toBe('_blank');
+    await userEvent.click(link);
+    expect(page.queryByRole('link')).toBeNull();
+    expect(document.activeElement).toBe(page.getByRole('button', { name: /Your loan contract/ }));
   });
 
   it('closes the empty tab and says so when the address could not be had', async () => {

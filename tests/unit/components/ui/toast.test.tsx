@@ -43,14 +43,22 @@ describe('the toast', () => {
     expect(screen.getAllByText(TIMED_OUT)).toHaveLength(1);
   });
 
-  it('can be dismissed', () => {
-    render(<Toaster />);
+  it('can be dismissed, and gives the focus back', () => {
+    render(
+      <>
+        <button type="button">Next</button>
+        <Toaster />
+      </>,
+    );
     act(() => {
       showToast(TIMED_OUT);
     });
     act(() => {
+      screen.getByRole('button', { name: 'Next' }).focus();
+      screen.getByRole('button', { name: 'Dismiss' }).focus();
       screen.getByRole('button', { name: 'Dismiss' }).click();
     });
     expect(screen.queryByText(TIMED_OUT)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
   });
 });
