@@ -20,7 +20,7 @@ export function MaintenanceOverlay({
   return (
     <div className="border-y border-warn/40 bg-warn-soft text-14 shadow-float sm:text-16">
       <div className="mx-auto flex max-w-page items-start">
-        <div className="min-w-0 flex-1">
+        <div role="status" className="min-w-0 flex-1">
           <MaintenanceNotice
             startsAt={new Date(maintenance.startsAt)}
             endsAt={new Date(maintenance.endsAt)}
