@@ -97,6 +97,7 @@ export function Estimator() {
               onChange={(value) => {
                 setChoices({ ...choices, loanType: value as LoanType });
               }}
+              describedBy={describeField('estimate-type', { hint: TYPE_HINT }).describedBy}
               options={[
                 { value: 'Unsecured', label: 'Unsecured', disabled: !isUnsecuredOpen },
                 { value: 'Secured', label: 'Secured' },

@@ -27,8 +27,9 @@ export function LoanTypeToggle({
           { value: 'Secured', label: 'Secured' },
         ]}
         onChoose={onChoose}
+        describedBy="loan-type-note"
       />
-      <p className="mt-2 text-16 text-muted">
+      <p id="loan-type-note" className="mt-2 text-16 text-muted">
         {isUnsecuredOpen
           ? 'A secured loan has a lower rate. It is secured by a vehicle, motorcycle, caravan or boat.'
           : 'Over $50,000 we need security: a vehicle, motorcycle, caravan or boat.'}{' '}

@@ -9,15 +9,17 @@ export function SegmentedChoice<Value extends string>({
   value,
   choices,
   onChoose,
+  describedBy,
 }: {
   legend: string;
   name: string;
   value: Value;
   choices: readonly { value: Value; label: string; isDisabled?: boolean }[];
   onChoose: (value: Value) => void;
+  describedBy?: string;
 }) {
   return (
-    <fieldset className="min-w-0 print:hidden">
+    <fieldset aria-describedby={describedBy} className="min-w-0 print:hidden">
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col rounded-control border border-edge bg-surface p-1">
         {choices.map((choice) => (

@@ -56,6 +56,13 @@ describe('the repayment estimator', () => {
     expect(highest.getByText('$53,673')).toBeTruthy();
   });
 
+  it('says with each loan type what it takes: one of them may be closed', () => {
+    for (const name of ['Unsecured', 'Secured'])
+      expect(
+        screen.getByRole('radio', { name, description: /^Over \$50,000 we need security/ }),
+      ).toBeTruthy();
+  });
+
   it('gives the rate and the comparison rate the same size', () => {
     const [rate, comparison] = column('At our highest rate')
       .getAllByText(/% p\.a\./)

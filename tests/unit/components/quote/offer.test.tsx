@@ -134,6 +134,8 @@ describe('the offer', () => {
   ] as const)('above $50,000 the type of tier %s is forced: %s', (tier, isForced) => {
     open(approvedQuote(tier, cents(6_000_000)));
     expect(choice('Unsecured').disabled).toBe(isForced);
+    const words = isForced ? /^Over \$50,000 we need security/ : /^A secured loan has a lower rate/;
+    expect(page.getByRole('group', { name: 'Loan type', description: words })).toBeTruthy();
     expect(choice('Secured').checked).toBe(true);
   });
 
