@@ -23,10 +23,24 @@ function PageFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => 
     });
   }, [error]);
 
+  // The page that had the focus is gone, and so is this one when Try again has helped.
+  useEffect(() => {
+    keepFocus();
+    return keepFocus;
+  }, []);
+
   return (
     <main id="content" tabIndex={-1} className="min-h-dvh">
       <title>Oops</title>
       <ErrorPage {...describePageError(error)} action={<Button onClick={onTryAgain}>Try again</Button>} />
     </main>
   );
+}
+
+/** A focus that was lost goes to the heading of what is shown now, where reading goes on. */
+function keepFocus() {
+  const heading = document.querySelector<HTMLElement>('#content h1');
+  if (document.activeElement !== document.body || heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -9,7 +9,12 @@ let failure: Error | undefined;
 
 function Page() {
   if (failure !== undefined) throw failure;
-  return <h1>Your quote</h1>;
+  return (
+    <main id="content">
+      <h1>Your quote</h1>
+      <button type="button">Next</button>
+    </main>
+  );
 }
 
 describe('a page that fails', () => {
@@ -40,10 +45,14 @@ describe('a page that fails', () => {
   });
 
   it('is there again after Try again, once it can be drawn', async () => {
+    const { rerender } = render(<Page />, { wrapper: PageBoundary });
+    screen.getByRole('button', { name: 'Next' }).focus();
     failure = new Error('once');
-    render(<Page />, { wrapper: PageBoundary });
+    rerender(<Page />);
+    // What had the focus is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Oops' }));
     failure = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Your quote' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your quote' }));
   });
 });
