@@ -4,6 +4,9 @@ import { formatCents } from '#lib/domain/money.ts';
 /** As wide as a plus sign, so that columns of figures line up. */
 const MINUS = '\u2212';
 
+/** On a phone that shows letters twice as large, a long word has room beside its figure only on two lines. */
+const LABEL = 'py-2 pr-4 text-left wrap-anywhere hyphens-auto';
+
 /**
  * The lines of an assessment as a monthly ledger: what comes in, what goes out, what is left over. It adds up to the
  * cent, because what is left is their sum.
@@ -18,7 +21,7 @@ export function AssessmentLedger({ lines }: { lines: readonly AssessmentLine[] }
       <LedgerGroup title="Money out" lines={goingOut} />
       <tfoot>
         <tr className="border-t-2 border-ink font-semibold">
-          <th scope="row" className="py-2 pr-4 text-left">
+          <th scope="row" className={LABEL}>
             Left over each month
           </th>
           <Amount cents={sumOf(lines)} />
@@ -32,14 +35,14 @@ function LedgerGroup({ title, lines }: { title: string; lines: readonly Assessme
   return (
     <tbody>
       <tr className="border-b border-line font-semibold [tbody+tbody>&>*]:pt-6">
-        <th scope="rowgroup" className="py-2 pr-4 text-left">
+        <th scope="rowgroup" className={LABEL}>
           {title}
         </th>
         <Amount cents={sumOf(lines)} />
       </tr>
       {lines.map(({ code, label, amount }) => (
         <tr key={code} className="border-b border-line text-muted">
-          <th scope="row" className="py-2 pr-4 pl-4 text-left font-normal">
+          <th scope="row" className={`${LABEL} pl-4 font-normal`}>
             {label}
           </th>
           <Amount cents={amount} />
