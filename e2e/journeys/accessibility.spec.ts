@@ -15,6 +15,7 @@ const LOOKED_AT: Readonly<Record<SizeName, readonly string[]>> = {
   phone: [
     'home-asks-consent',
     'quote-step-1-errors',
+    'quote-declined-at-assessment',
     'application-step-2-answered',
     'bank-details-manual-upload',
   ],

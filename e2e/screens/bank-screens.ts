@@ -1,6 +1,6 @@
 import { pdf } from '../fixtures/files.ts';
 import { expect } from '../product-test.ts';
-import { BANK, bankPage, openBank } from '../steps/bank.ts';
+import { BANK, bankPage, connectBehindThePage, holdLender, openBank } from '../steps/bank.ts';
 import {
   card,
   chooseFile,
@@ -9,8 +9,10 @@ import {
   openDocuments,
   openManualUpload,
 } from '../steps/documents.ts';
+import { LenderByHand, sessionOf } from '../steps/lender.ts';
+import { becomeApplicant } from '../steps/scenario-applicant.ts';
 import { seedAcceptedApplication } from '../steps/seeded-application.ts';
-import { after, as, press, pressNextInVain, seen } from './screen.ts';
+import { after, as, at, press, pressNextInVain, seen } from './screen.ts';
 import type { Screen } from './screen.ts';
 
 const isDialogOpen: Screen['open'] = (page) => expect(page.getByRole('dialog')).toBeVisible();
@@ -43,6 +45,32 @@ const uploadFailed: Screen['open'] = after(
   seen(/could not be uploaded|try again/i),
 );
 
+/** Two accounts more, each with a button to take it back, and a statement that was given twice. */
+const moreBanks: Screen['open'] = async (page) => {
+  await fileGiven(page);
+  await giveFile(page, MAIN_ACCOUNT, { ...pdf('statements.pdf'), name: 'the-same-again.pdf' });
+  await seen('is the same file as one you uploaded before')(page);
+  for (const title of ['Additional Bank Account 1', 'Additional Bank Account 2']) {
+    await page.getByRole('button', { name: 'ADD ANOTHER BANK' }).click();
+    await openManualUpload(page, title);
+    await giveFile(page, title, pdf(`${title}.pdf`));
+  }
+};
+
+const figuresAsked: Screen['open'] = async (page) => {
+  const seeded = await seedAcceptedApplication(page.context());
+  await holdLender(page.context(), seeded.applicationId);
+  await connectBehindThePage(page.context(), seeded, 'success-shortfall');
+  await expect(async () => {
+    await page.goto('/application/bank-login');
+    await expect(page.getByRole('button', { name: 'Confirm these figures' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+};
+
+/** A number of its own, that looks like one of ours. */
+const loanNumberOf = (applicationId: string) =>
+  applicationId.slice(-9).replace(/./g, (digit) => 'ABCDEFGHJKLMNPQR'.charAt(parseInt(digit, 16)));
+
 /** The bank provider's page on its own: inside the frame it is a separate document. */
 const sandboxBank: Screen['open'] = async (page) => {
   await BANK_DETAILS(page);
@@ -55,6 +83,22 @@ const sandboxBank: Screen['open'] = async (page) => {
 /** Verification: the bank, the documents, and what is said when everything is given. */
 export const BANK_SCREENS: readonly Screen[] = [
   { name: 'bank-details', route: 'bank-details', open: BANK_DETAILS },
+  {
+    name: 'bank-details-account-known',
+    route: 'bank-details',
+    open: async (page) => {
+      const { call } = await seedAcceptedApplication(page.context());
+      await call('PUT', '/bank-account', { bsb: '062000', accountNumber: '12345678' });
+      await at('bank-details')(page);
+      await seen('Account ending')(page);
+      await seen(BANK)(page);
+    },
+  },
+  {
+    name: 'bank-details-approved',
+    route: 'bank-details',
+    open: as('status-approved', 'bank-details', seen('Nobody needs your statements any more.')),
+  },
   { name: 'bank-details-errors', route: 'bank-details', open: after(BANK_DETAILS, pressNextInVain) },
   {
     name: 'bank-details-connecting',
@@ -87,6 +131,7 @@ export const BANK_SCREENS: readonly Screen[] = [
     open: after(DOCUMENTS, (page) => page.getByRole('button', { name: 'Next', exact: true }).press('Enter')),
   },
   { name: 'bank-details-file-given', route: 'bank-details/document-upload', open: fileGiven },
+  { name: 'bank-details-more-banks', route: 'bank-details/document-upload', open: moreBanks },
   {
     name: 'bank-details-file-removing',
     route: 'bank-details/document-upload',
@@ -115,6 +160,17 @@ export const BANK_SCREENS: readonly Screen[] = [
   },
   { name: 'bank-details-noa', route: 'bank-details/noa', open: as('status-app-submit', 'bank-details/noa') },
   {
+    name: 'bank-details-noa-asked',
+    route: 'bank-details/noa',
+    open: async (page) => {
+      await seedAcceptedApplication(page.context(), {
+        employment: { status: 'Self-Employed', occupation: 'Director' },
+      });
+      await at('bank-details/noa')(page);
+      await expect(page.getByLabel(/^Choose a file/)).toBeAttached();
+    },
+  },
+  {
     name: 'bank-details-complete',
     route: 'bank-details/complete',
     open: as('status-credit-assess', 'bank-details/complete'),
@@ -134,10 +190,28 @@ export const BANK_SCREENS: readonly Screen[] = [
     route: 'application/bank-login',
     open: as('status-app-submit', 'application/bank-login'),
   },
+  { name: 'application-bank-login-figures', route: 'application/bank-login', open: figuresAsked },
+  {
+    name: 'application-bank-login-sent-back',
+    route: 'application/bank-login',
+    open: as('status-docs-returned', 'application/bank-login', seen('Something needs to be sent again')),
+  },
   {
     name: 'application-completed',
     route: 'application/completed',
     open: as('status-approved', 'application/completed'),
+  },
+  {
+    name: 'application-completed-paid-out',
+    route: 'application/completed',
+    open: async (page) => {
+      await becomeApplicant(page, 'status-awaiting-funding');
+      const lender = await LenderByHand.of(page.context());
+      const { applicationId } = await sessionOf(page.context());
+      await lender.says({ type: 'funded', reference: loanNumberOf(applicationId), amountPaidOut: 2_500_000 });
+      await at('application/completed')(page);
+      await seen('Your loan is paid out')(page);
+    },
   },
   { name: 'sandbox-bank', route: 'sandbox/bank', open: sandboxBank },
 ];

@@ -73,6 +73,7 @@ export const OPEN_SCREENS: readonly Screen[] = [
   },
   { name: 'complaints', route: 'complaints', isLong: true, open: at('complaints') },
   { name: 'finished', route: 'finished', open: at('finished') },
+  { name: 'finished-cancelled', route: 'finished', open: (page) => page.goto('/finished?ended=cancelled') },
   { name: 'not-found', route: undefined, open: (page) => page.goto('/no-such-page') },
 
   { name: 'sandbox', route: 'sandbox', open: at('sandbox') },

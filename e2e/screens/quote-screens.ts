@@ -4,6 +4,7 @@ import { partnerPath } from '#lib/routes/route-table.ts';
 import { expect } from '../product-test.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
 import { search, section, select, type } from '../steps/fields.ts';
+import { LenderByHand } from '../steps/lender.ts';
 import { consentTo, expectReceipt } from '../steps/partner.ts';
 import {
   answerQuoteStep1,
@@ -12,6 +13,7 @@ import {
   expectQuoteStep2,
   pressNext,
 } from '../steps/quote.ts';
+import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 import { after, as, at, press, pressNextInVain, seen } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -56,7 +58,35 @@ const savesTimeOut: Screen['open'] = (page) =>
       : route.fallback(),
   );
 
+/** Every save is told that there is no such application any more. */
+const savesFindNothing: Screen['open'] = (page) =>
+  page.route('**/api/v2/contact', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 404,
+          contentType: 'application/problem+json',
+          body: '{"code":"not-found","detail":"We could not find your application. Please start again."}',
+        })
+      : route.fallback(),
+  );
+
+/** The lender looks at an accepted application, and declines. */
+const declinedByLender: Screen['open'] = async (page) => {
+  await seedAcceptedApplication(page.context());
+  const lender = await LenderByHand.of(page.context());
+  await lender.says({ type: 'declined', reason: 'Your account shows unpaid direct debits.' });
+  await at('quote/no-quote')(page);
+  await seen("The lender's reason")(page);
+};
+
 const cra = PARTNERS.find(({ slug }) => slug === 'cra');
+
+const handedOver: Screen['open'] = async (page) => {
+  await as('status-referred-to-partner', 'home')(page);
+  await page.goto(partnerPath('cra'));
+  await consentTo(page, cra?.name ?? '');
+  await expectReceipt(page, cra?.name ?? '');
+};
 
 /** The two steps of the quote, the quote itself, and everything else that requesting one may lead to. */
 export const QUOTE_SCREENS: readonly Screen[] = [
@@ -72,6 +102,23 @@ export const QUOTE_SCREENS: readonly Screen[] = [
       quoteStep1Answered,
       pressNext,
       seen('Your request timed out, please try again.'),
+    ),
+  },
+  {
+    name: 'quote-step-1-led-back',
+    route: 'quote/step-1',
+    open: after(savesFindNothing, quoteStep1Answered, pressNext, (page) =>
+      expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'quote-step-1-offline',
+    route: 'quote/step-1',
+    open: after(
+      at('quote/step-1'),
+      (page) => page.waitForLoadState('networkidle'),
+      (page) => page.context().setOffline(true),
+      seen('You are offline.'),
     ),
   },
   { name: 'quote-step-1A', route: 'quote/step-1A', open: as('status-quote-start', 'quote/step-1A') },
@@ -137,8 +184,14 @@ export const QUOTE_SCREENS: readonly Screen[] = [
   { name: 'quote-offer-not-begun', route: 'quote/offer', open: at('quote/offer') },
   { name: 'quote-no-quote', route: 'quote/no-quote', open: as('status-no-quote-given', 'quote/no-quote') },
   { name: 'quote-no-quote-declined', route: 'quote/no-quote', open: as('status-declined', 'quote/no-quote') },
+  { name: 'quote-no-quote-by-lender', route: 'quote/no-quote', open: declinedByLender },
   { name: 'quote-no-quote2', route: 'quote/no-quote2', open: as('status-quote-start', 'quote/no-quote2') },
   { name: 'quote-declined', route: 'quote/declined', open: quoteDeclined },
+  {
+    name: 'quote-declined-at-assessment',
+    route: 'quote/declined',
+    open: as('assessment-declined', 'quote/declined', seen('What we counted')),
+  },
   {
     name: 'partner',
     route: 'partner',
@@ -149,14 +202,19 @@ export const QUOTE_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'partner-not-begun', route: 'partner', open: (page) => page.goto(partnerPath('cra')) },
+  { name: 'partner-receipt', route: 'partner', open: handedOver },
   {
-    name: 'partner-receipt',
+    name: 'partner-taken-back',
+    route: 'partner',
+    open: after(handedOver, press('Take it back'), seen('You have taken back your consent')),
+  },
+  {
+    name: 'partner-ask-again',
     route: 'partner',
     open: async (page) => {
-      await as('status-referred-to-partner', 'home')(page);
+      await as('assessment-referred', 'home')(page);
       await page.goto(partnerPath('cra'));
-      await consentTo(page, cra?.name ?? '');
-      await expectReceipt(page, cra?.name ?? '');
+      await seen('Or ask us again with different figures')(page);
     },
   },
 ];

@@ -3,7 +3,7 @@ import { type } from '../steps/fields.ts';
 import { enterCode, expectPinCode } from '../steps/resume.ts';
 import { becomeApplicant } from '../steps/scenario-applicant.ts';
 import { pressNext } from '../steps/quote.ts';
-import { after, as, at, pressNextInVain, seen } from './screen.ts';
+import { after, as, at, press, pressNextInVain, seen } from './screen.ts';
 import type { Screen } from './screen.ts';
 
 /** Somebody whose code is on its way to them, in a browser that knows nothing of their application. */
@@ -17,6 +17,11 @@ const pinCode: Screen['open'] = async (page) => {
   await pressNext(page);
   await expectPinCode(page);
 };
+
+const byLink: Screen['open'] = after(
+  (page) => page.goto('/resume#contact=00000000-0000-4000-8000-000000000000&token=none'),
+  seen('The link in your email signs you in'),
+);
 
 /** A session and a minute. */
 const SESSION_MS = 61 * 60_000;
@@ -43,10 +48,12 @@ export const RESUME_SCREENS: readonly Screen[] = [
   {
     name: 'resume-by-link',
     route: 'resume',
-    open: after(
-      (page) => page.goto('/resume#contact=00000000-0000-4000-8000-000000000000&token=none'),
-      seen('The link in your email signs you in'),
-    ),
+    open: byLink,
+  },
+  {
+    name: 'resume-link-ended',
+    route: 'resume',
+    open: after(byLink, press('Open your application'), seen('This link no longer works')),
   },
   { name: 'resume-pin-code', route: 'resume/pin-code', open: pinCode },
   {
