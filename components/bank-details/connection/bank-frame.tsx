@@ -44,11 +44,7 @@ export function BankFrame({
               </p>
             )}
           </div>
-          {progress === 'failed' && (
-            <Button variant="secondary" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
+          {progress === 'failed' && <Button onClick={onRetry}>Try again</Button>}
           {progress !== 'loading' && <UploadInsteadLink />}
         </div>
       )}

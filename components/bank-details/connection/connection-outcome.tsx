@@ -2,6 +2,7 @@
 
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SuccessIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { TEXT_LINK } from '#components/ui/link-styles.ts';
@@ -87,9 +88,12 @@ export function ConnectionFailed({
               Choose another bank
             </Button>
           ) : (
-            <p id={reasonId} className="text-16 text-muted">
-              Connecting again would not help yet.
-            </p>
+            <>
+              <p id={reasonId} className="text-16 text-muted">
+                Connecting again would not help yet.
+              </p>
+              <ButtonLink href={pathOf('bank-details/document-upload')}>Upload my statements</ButtonLink>
+            </>
           )}
         </>
       }

@@ -84,7 +84,6 @@ export function InstitutionList({
           actions={
             <>
               <Button
-                variant="secondary"
                 onClick={() => {
                   // The button goes with its notice.
                   box.current?.focus({ preventScroll: true });

@@ -87,7 +87,9 @@ describe('connecting the main bank account', () => {
     list.mockRejectedValueOnce(timedOut);
     render(<ConnectionPanel />);
     expect(await page.findByText(timedOut.message)).toBeTruthy();
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    const again = page.getByRole('button', { name: 'Try again' });
+    expect(again.classList).toContain('bg-accent');
+    await userEvent.click(again);
     expect(await page.findByRole('button', { name: /Currawong Bank/ })).toBeTruthy();
     // The button went with its notice.
     expect(document.activeElement?.contains(page.getByLabelText('Find your bank'))).toBe(true);
@@ -118,6 +120,9 @@ describe('connecting the main bank account', () => {
       '/bank-details/document-upload',
     );
     expect(page.getByRole('alert').textContent).toMatch(/You can also upload PDF bank statements here\.$/);
+    // Where connecting cannot help, uploading is the main way on.
+    const upload = page.queryByRole('link', { name: 'Upload my statements' });
+    expect(upload?.classList.contains('bg-accent')).toBe(isEnabled ? undefined : true);
     // The full stop is never alone on a line.
     expect(page.getByText('here').closest('.whitespace-nowrap')?.textContent).toBe('here.');
   });
@@ -337,8 +342,10 @@ describe('a page that does not come', () => {
     expect(page.getByText(/The secure page is taking longer than usual/)).toBeTruthy();
     pass(22_000);
     expect(page.getByText('The secure page did not open')).toBeTruthy();
-    page.getByRole('button', { name: 'Try again' }).focus();
-    fireEvent.click(page.getByRole('button', { name: 'Try again' }));
+    const again = page.getByRole('button', { name: 'Try again' });
+    expect(again.classList).toContain('bg-accent');
+    again.focus();
+    fireEvent.click(again);
     expect(page.getByText('Opening the secure page')).toBeTruthy();
     expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect Currawong Bank' }));
   });
