@@ -1,3 +1,5 @@
+import { plainDigits } from '#lib/forms/plain-digits.ts';
+
 /**
  * Reformats text while somebody types: the caret's place is counted in the characters that matter (mostly digits), so
  * that separators can come and go around it.
@@ -39,7 +41,7 @@ export function replaceKeepingCaret(
     return;
   }
   const isAtEnd = caret >= input.value.length;
-  const counting = countBefore(input.value, caret, counts);
+  const counting = countBefore(plainDigits(input.value), caret, counts);
   input.value = formatted;
   if (document.activeElement !== input) return;
   const place = isAtEnd ? formatted.length : caretAfter(formatted, counting, counts);

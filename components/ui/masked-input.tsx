@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { plainDigits } from '#lib/forms/plain-digits.ts';
 import { classNames } from './class-names.ts';
 import { CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
 import type { ControlProps } from './control.ts';
@@ -87,7 +88,8 @@ export function MaskedInput({
     if (input !== null) {
       const isKey = event !== undefined && isOfOneKey(event);
       const isAsMeant = event === undefined || !isCorrection(event);
-      const text = isAsMeant ? (normalise?.(input.value) ?? input.value) : input.value;
+      const typed = plainDigits(input.value);
+      const text = isAsMeant ? (normalise?.(typed) ?? typed) : typed;
       replaceKeepingCaret(input, applyMask(format, text, pattern, isKey), /\d/);
     }
     emit();

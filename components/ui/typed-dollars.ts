@@ -1,13 +1,14 @@
 /** Dollars as text, while being typed and at rest (specification §2, Currency input). */
 
 import { formatDollars } from '#lib/domain/money.ts';
+import { plainDigits } from '#lib/forms/plain-digits.ts';
 
 /**
  * Adds separators and a dollar sign to what was typed: `1234.567 → "$1,234.56"`, `"abc" → ""`. Keeps an open decimal
  * point.
  */
 export function formatTypedDollars(text: string): string {
-  const kept = text.replace(/[^\d.]/g, '');
+  const kept = plainDigits(text).replace(/[^\d.]/g, '');
   if (kept === '') return '';
   const [whole = '', ...rest] = kept.split('.');
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 9);
@@ -17,7 +18,7 @@ export function formatTypedDollars(text: string): string {
 
 /** Dollars from typed text: strips $ and commas; '' when there is no number. */
 export function parseDollars(text: string): number | '' {
-  const kept = text.replace(/[^\d.]/g, '');
+  const kept = plainDigits(text).replace(/[^\d.]/g, '');
   if (!/\d/.test(kept)) return '';
   const dollars = Number.parseFloat(kept);
   return Number.isNaN(dollars) ? '' : Math.round(dollars * 100) / 100;

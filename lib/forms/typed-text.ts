@@ -1,4 +1,5 @@
 import type { FieldDefinition } from './field-definition.ts';
+import { plainDigits } from './plain-digits.ts';
 
 /**
  * What a control's text becomes before the form holds it. Masks draw separators while somebody types; this is what
@@ -7,7 +8,10 @@ import type { FieldDefinition } from './field-definition.ts';
 export function normaliseTyped(field: FieldDefinition, text: string): string {
   if (field.kind === 'date') return normaliseDate(text);
   if (field.kind === 'tel') return normaliseMobile(text);
-  if ('characters' in field) return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  if ('characters' in field)
+    return plainDigits(text)
+      .toUpperCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
   return text;
 }
 

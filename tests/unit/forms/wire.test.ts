@@ -100,6 +100,7 @@ describe('typed text', () => {
     [identityFields.mobile, '0412\u2011345\u2013678', '0412345678'],
     [identityFields.mobile, '(02) 9876 5432', '0298765432'],
     [licenceFields.licenseCardNumber, 'a1-b2 c3', 'A1B2C3'],
+    [licenceFields.idDocId, '１２３４５６７８', '12345678'],
     [identityFields.firstname, ' Ada ', ' Ada '],
   ])('%#: %s', (field, typed, held) => {
     expect(normaliseTyped(field, typed)).toBe(held);

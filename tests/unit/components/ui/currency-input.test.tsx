@@ -58,6 +58,16 @@ describe('CurrencyInput', () => {
     expect(input().selectionStart).toBe(3);
   });
 
+  it('takes digits of full width as digits, and keeps the caret behind them', async () => {
+    render(<Held start={25_000} />);
+    await userEvent.click(input());
+    input().setSelectionRange(2, 2);
+    await userEvent.keyboard('９');
+    expect(input().value).toBe('$295,000');
+    expect(input().selectionStart).toBe(3);
+    expect(held()).toBe('295000');
+  });
+
   it('takes the digit before a comma on Backspace', async () => {
     render(<Held start={1234} />);
     await userEvent.click(input());

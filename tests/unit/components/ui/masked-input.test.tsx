@@ -81,6 +81,13 @@ describe('MaskedInput', () => {
       expect(input().value).toBe('9-8-7-6');
     });
 
+    it('takes digits of full width as digits', async () => {
+      render(<DateInput id="dob" name="dob" />);
+      await userEvent.click(input());
+      await userEvent.paste('１９／１／１９９０');
+      expect(input().value).toBe('19/01/1990');
+    });
+
     it('keeps letters out and stops at the last digit', async () => {
       render(<MaskedInput id="years" name="years" pattern="##" />);
       await userEvent.type(input(), '1a23');

@@ -18,6 +18,7 @@ describe('dollars while they are typed', () => {
     ['1.2.3', '$1.23'],
     ['.5', '$0.5'],
     [' $ 25,000.00 ', '$25,000.00'],
+    ['２５０００', '$25,000'],
   ])('%j is shown as %j', (typed, shown) => {
     expect(formatTypedDollars(typed)).toBe(shown);
   });
@@ -38,6 +39,8 @@ describe('the number the form holds', () => {
     ['$608.15', 608.15],
     ['$12.', 12],
     ['$0', 0],
+    ['２５，０００', 25_000],
+    ['１２．５０', 12.5],
   ])('%j is %j', (text, dollars) => {
     expect(parseDollars(text)).toBe(dollars);
   });
