@@ -245,6 +245,8 @@ async function retryOrRaise(instance: AxiosInstance, failure: AxiosError): Promi
     const facts = { hadToken: config.headers.has('Authorization'), knowsContact: settings.knowsContact() };
     const effect = effectOf(error, facts);
     error.leadsTo = effect.redirect;
+    // Where a notice says more than the API, the page says the same by its button.
+    if (effect.notice !== undefined) error.message = effect.notice.message;
     settings.onError(effect, error);
   }
   throw error;

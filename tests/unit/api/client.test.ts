@@ -260,9 +260,11 @@ describe('status effects (specification §8)', () => {
 
   it('404 goes to step 1 and offers to resume', async () => {
     answerInTurn(problem(404));
-    await failure(post());
+    const { message } = await failure(post());
     expect(effects[0]?.redirect).toBe('/quote/step-1');
     expect(effects[0]?.notice).toMatchObject({ kind: 'application-not-found', offersResume: true });
+    // Step 1 itself stays: what it says by Next names the way on too.
+    expect(message).toMatch(/you can resume it\.$/);
   });
 
   it('504 shows the toast for four seconds, once, after the retries', async () => {
