@@ -14,7 +14,7 @@ import type { SaveResult } from './save-result.ts';
 import { saveScreen } from './save-screen.ts';
 
 const GIVEN_ELSEWHERE =
-  'Another account was saved in the meantime, so the one you typed was not. To use it, press Change and then Next.';
+  'Another account was saved in the meantime, and not the one you typed. To use the one you typed, press Change and then Next.';
 
 /**
  * Next on the bank details: saves the account the loan is paid to. Only the last digits of its number come back, so the

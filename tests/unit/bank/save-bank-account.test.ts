@@ -89,6 +89,9 @@ describe('an account that has changed since it was shown', () => {
     const { outcome, ...said } = await saveBankAccount(account);
     expect(outcome).toBe('failed');
     expect(JSON.stringify(said)).toContain('account-changed');
+    expect(said).toMatchObject({
+      error: { message: expect.stringContaining('To use the one you typed, press Change') as string },
+    });
     expect(put.mock.calls).toEqual([['contact', account, '"shown"']]);
     expect((await saveBankAccount(account)).outcome).toBe('saved');
     expect(put).toHaveBeenLastCalledWith('contact', account, '"now"');
