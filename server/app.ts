@@ -44,7 +44,7 @@ import { besides } from './http/besides.ts';
 import type { CallContext } from './http/call-context.ts';
 import { limitBody } from './http/limit-body.ts';
 import { refuseWritesUnderMaintenance } from './http/maintenance.ts';
-import { replyWithProblem, toAppError } from './http/problem.ts';
+import { replyWithProblem, replyWithWords, toAppError } from './http/problem.ts';
 import { noteRefusedWebhook } from './http/refused-webhook.ts';
 import { requireJson } from './http/require-json.ts';
 import { createRouter } from './http/router.ts';
@@ -93,7 +93,7 @@ export function createApp(deps: AppDeps) {
       const details = { event: 'request-failed', code: problem.code, requestId: c.var.requestId, error };
       deps.logger[problem.code === 'internal' ? 'error' : 'warn'](details);
     } else noteRefusedWebhook(deps, c, problem);
-    return replyWithProblem(c, problem);
+    return isOpenedInTab(c) ? replyWithWords(c, problem) : replyWithProblem(c, problem);
   });
   app.notFound((c) => replyWithProblem(c, new AppError('not-found')));
 
@@ -155,6 +155,11 @@ export function createApp(deps: AppDeps) {
   app.route('/api/health', healthRoutes(deps));
   app.route('/api/metrics', metricsRoutes(deps));
   return app;
+}
+
+/** Whether a document was opened in a tab, which shows what it gets instead. */
+function isOpenedInTab({ req }: Context<CallContext>): boolean {
+  return req.path.startsWith(DOWNLOAD_PATHS) && req.header('accept')?.startsWith('text/html') === true;
 }
 
 /**

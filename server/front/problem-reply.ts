@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '#lib/contracts/problem.ts';
 import type { AppError } from '#server/http/app-error.ts';
+import { isOpenedInTab } from './request-origin.ts';
 
 const LONGEST_THROWN_AWAY_BYTES = 64 * 1024;
 
 /**
  * Answers with problem details for requests that never reach the API itself: overload, or an API elsewhere that is
- * away.
+ * away. A document's tab gets the words alone.
  */
 export function replyWithProblem(
   request: IncomingMessage,
@@ -26,13 +27,14 @@ export function replyWithProblem(
   // A few kilobytes still being sent are thrown away; for more than that the connection is given up.
   if (!isLong(request)) request.resume();
   else response.setHeader('Connection', 'close');
+  const isForTab = isOpenedInTab(request);
   response
     .writeHead(status, {
-      'Content-Type': 'application/problem+json',
+      'Content-Type': isForTab ? 'text/plain; charset=utf-8' : 'application/problem+json',
       'Cache-Control': 'no-store',
       ...(retryAfterSeconds !== undefined && { 'Retry-After': retryAfterSeconds }),
     })
-    .end(JSON.stringify(problem));
+    .end(isForTab ? message : JSON.stringify(problem));
 }
 
 function isLong({ complete, headers }: IncomingMessage): boolean {

@@ -87,3 +87,13 @@ export function replyWithProblem(c: Context<CallContext>, error: AppError): Resp
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds);
   return c.body(JSON.stringify(problem), error.status, headers);
 }
+
+/** For a browser's tab, which shows what it gets: the words alone. */
+export function replyWithWords(c: Context<CallContext>, error: AppError): Response {
+  const { readable, status, retryAfterSeconds } = error;
+  return c.body(readable, status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  });
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AppDeps } from '#server/deps.ts';
 import { STALE, TOO_MANY_REQUESTS } from '#server/http/replies.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { openDownload } from './service.ts';
@@ -34,22 +33,7 @@ const route = describeRoute({
 /** Documents by short-lived link, for the browser's own download, which sends no bearer token. */
 export function downloadRoutes(deps: AppDeps) {
   return createRouter().openapi(route, async (c) => {
-    const download = await openDownload(deps, c.req.valid('param').token, c.var.requestId).catch(
-      (error: unknown) => {
-        // A tab that is loaded again after the five minutes shows what it gets: words that can be read.
-        if (error instanceof AppError && c.req.header('accept')?.startsWith('text/html') === true)
-          return error;
-        throw error;
-      },
-    );
-    if (download instanceof AppError) {
-      const { readable, status, retryAfterSeconds } = download;
-      return c.body(readable, status, {
-        'content-type': 'text/plain; charset=utf-8',
-        ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-      });
-    }
-    const { fileName, pdf } = download;
+    const { fileName, pdf } = await openDownload(deps, c.req.valid('param').token, c.var.requestId);
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${fileName}"`,

@@ -326,6 +326,20 @@ describe('a download link', () => {
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '40']);
   });
 
+  it('says in words that it cannot be opened now, to a tab', async () => {
+    const { application } = await api.givenAcceptance();
+    const { url } = contractLinkContract.parse(await linkTo(application));
+    const count = vi
+      .spyOn(api.deps.throttle, 'count')
+      .mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+    const headers = { accept: 'text/html' };
+    const reply = await api.app.fetch(new Request(new URL(url, 'https://loans.example'), { headers }), {});
+    count.mockRestore();
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await reply.text()).toMatch(/^We are busy right now\..*try again in a moment\.$/);
+  });
+
   it('ends when its holder signs out', async () => {
     const { application } = await api.givenAcceptance();
     const link = await linkTo(application);

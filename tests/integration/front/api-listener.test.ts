@@ -301,5 +301,8 @@ describe('an API elsewhere', () => {
     const { status, headers, body } = await send(`${front.url}/api/v2/contact`);
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(body.toString())).toMatchObject({ code: 'unavailable' });
+    const tab = await send(`${front.url}/api/v2/downloads/x`, { headers: { accept: 'text/html,*/*' } });
+    expect([tab.status, tab.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
+    expect(tab.body.toString()).toMatch(/please try again in a moment\.$/);
   });
 });
