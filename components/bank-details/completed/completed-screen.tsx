@@ -3,7 +3,7 @@
 import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ContractLink } from '#components/contract/contract-link.tsx';
 import { FinishButton, StartAgainButton } from '#components/endings/finish-button.tsx';
-import { OutcomePage } from '#components/frames/outcome-page.tsx';
+import { Outcome } from '#components/frames/outcome-page.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -40,19 +40,22 @@ export function CompletedScreen() {
   const isLoading = startUp === 'pending';
   const stage = useLoanStage();
   return (
-    <OutcomePage
+    <Outcome
       illustration={<ThankYouIllustration />}
       title={routeOf('application/completed').title}
       heading={isLoading ? <HeadingToCome /> : whatHappened(status, stage)}
       next={
-        <p>
-          Your reference is{' '}
-          {reference === undefined ? (
-            <Skeleton className="inline-block h-5 w-28 align-middle" />
-          ) : (
-            <strong className="whitespace-nowrap text-ink">{reference}</strong>
-          )}
-        </p>
+        <>
+          {isLoading ? <Skeleton className="mx-auto mb-3 h-13.5 w-80 max-w-full" /> : <WhatHappensNow />}
+          <p>
+            Your reference is{' '}
+            {reference === undefined ? (
+              <Skeleton className="inline-block h-5 w-28 align-middle" />
+            ) : (
+              <strong className="whitespace-nowrap text-ink">{reference}</strong>
+            )}
+          </p>
+        </>
       }
     >
       <div className="min-h-dvh">
@@ -62,7 +65,7 @@ export function CompletedScreen() {
         )}
         {!isLoading && status !== undefined && (isApproved(status) ? <Funding /> : <NotYetApproved />)}
       </div>
-    </OutcomePage>
+    </Outcome>
   );
 }
 
@@ -83,6 +86,27 @@ function whatHappened(status: ApplicationStatus | undefined, stage: LoanStage): 
   return stage === 'paid out' ? 'Your loan is paid out' : 'Your loan is approved';
 }
 
+/** The next step and when it comes, before the figures; nothing once it is paid out, or while the account is asked for. */
+function WhatHappensNow() {
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
+  const isAccountMissing = useIsAccountMissing();
+  const stage = useLoanStage();
+  if (!isApproved(status) || isAccountMissing || stage !== 'not paid out') return null;
+  return (
+    <p className="mb-3">
+      {status === 'Approved'
+        ? 'The lender sets it up next, usually within 1 business day. You need to do nothing more.'
+        : 'The payment is on its way. Banks can take up to 1 business day.'}
+    </p>
+  );
+}
+
+function useIsAccountMissing(): boolean {
+  return useApplication(
+    ({ bankAccount }) => bankAccount !== undefined && !('accountNumberEnding' in bankAccount),
+  );
+}
+
 function Funding() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const servicing = useApplication((state) => state.servicing);
@@ -92,10 +116,11 @@ function Funding() {
   const ending = givenAccountOf(account)?.accountNumberEnding;
   const loanReference = useLoanNumber();
   const stage = useLoanStage();
+  const isAccountMissing = useIsAccountMissing();
   return (
     <>
       <OtherApplicationNotice />
-      {account !== undefined && ending === undefined && loanReference === undefined && (
+      {isAccountMissing && loanReference === undefined && (
         // With a quickly connected bank the approval may come before the applicant has said where to pay.
         <div className="mb-8">
           <AccountToGive />

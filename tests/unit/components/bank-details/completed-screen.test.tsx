@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page, within } from '@testing-library/react';
+import { act, cleanup, render, screen as page, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompletedScreen } from '#components/bank-details/completed/completed-screen.tsx';
 import type { KnownBankAccount } from '#lib/contracts/bank.ts';
@@ -51,6 +51,25 @@ describe('an approved loan', () => {
     expect(loan.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
+  it('says in its first sentences what happens next and when, until it is paid out', () => {
+    open(account);
+    const said = page.getByText(
+      /sets it up next, usually within 1 business day\. You need to do nothing more/,
+    );
+    const next = page.getByRole('heading', { name: 'What happens next' });
+    expect(said.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    act(() => {
+      applicationStore.setState({
+        application: knownApplication({ s1ApplicationStatus: 'Awaiting Funding' }),
+      });
+    });
+    expect(page.getByText(/^The payment is on its way\./)).toBeTruthy();
+    act(() => {
+      applicationStore.setState({ servicing: PAID_OUT });
+    });
+    expect(page.queryByText(/on its way\.|sets it up next/)).toBeNull();
+  });
+
   it('whose figures are not known is followed all the same', () => {
     open(account);
     expect(page.queryByRole('region', { name: 'Your loan' })).toBeNull();
@@ -74,6 +93,7 @@ describe('an approved loan', () => {
   it('asks for a first one without a reason', () => {
     open({});
     expect(page.getByText('We need the BSB and number of an account in your own name.')).toBeTruthy();
+    expect(page.queryByText(/You need to do nothing more/)).toBeNull();
   });
 
   it('can be ended until it is paid out, and says how', () => {
