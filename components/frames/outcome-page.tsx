@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How something ended: a picture, what happened, what happens next and when, one action. */
-export function OutcomePage({
-  illustration,
-  title,
-  heading,
-  next,
-  action,
-  children,
-}: {
+type OutcomeProps = {
   illustration: ReactNode;
   title: ReactNode;
   /** What happened, if the title does not say it: the title is then above it, smaller. */
@@ -17,9 +9,21 @@ export function OutcomePage({
   next?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
-}) {
+};
+
+/** An outcome with margins of its own, where the frame has none. */
+export function OutcomePage(outcome: OutcomeProps) {
   return (
     <div className="mx-auto max-w-form px-4 py-12 sm:py-16 print:py-4">
+      <Outcome {...outcome} />
+    </div>
+  );
+}
+
+/** How something ended: a picture, what happened, what happens next and when, one action. */
+export function Outcome({ illustration, title, heading, next, action, children }: OutcomeProps) {
+  return (
+    <>
       <div className="grid justify-items-center text-center">
         {illustration}
         {heading === undefined ? (
@@ -38,6 +42,6 @@ export function OutcomePage({
         )}
       </div>
       {children !== undefined && <div className="mt-12">{children}</div>}
-    </div>
+    </>
   );
 }

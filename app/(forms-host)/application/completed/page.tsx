@@ -10,10 +10,7 @@ export const metadata: Metadata = { title: documentTitleOf('application/complete
 export default function CompletedPage() {
   return (
     <FormsHostFrame route="application/completed" logOut={<LogOut />}>
-      {/* An outcome has margins of its own, those of the pages without a frame. */}
-      <div className="-mt-8 -mb-12 max-sm:-mx-4 sm:-mt-10 print:m-0">
-        <CompletedScreen />
-      </div>
+      <CompletedScreen />
     </FormsHostFrame>
   );
 }
