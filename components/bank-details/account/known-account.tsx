@@ -1,21 +1,30 @@
 'use client';
 
+import type { Ref } from 'react';
 import { useLoanStage } from '#components/contract/use-loan.ts';
 import type { LoanStage } from '#components/contract/use-loan.ts';
 import { Button } from '#components/ui/button.tsx';
 
 /** The account as far as the API returns it: its last digits. */
 export function KnownAccount({
+  ref,
   ending,
   onChange,
 }: {
+  ref?: Ref<HTMLDivElement>;
   ending: string;
   /** Undefined once the loan is being paid out: the account stays. */
   onChange: (() => void) | undefined;
 }) {
   const stage = useLoanStage();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-5 rounded-control border border-line bg-surface px-4 py-2">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label={`Account ending ${ending}`}
+      className="flex flex-wrap items-center justify-between gap-x-5 rounded-control border border-line bg-surface px-4 py-2"
+    >
       <p>
         Account ending <strong className="tabular-nums">{ending}</strong>
         <span className="block text-16 text-muted">

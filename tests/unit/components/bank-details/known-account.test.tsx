@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
+import { AccountSection } from '#components/bank-details/account/account-section.tsx';
 import { KnownAccount } from '#components/bank-details/account/known-account.tsx';
 import { BankDetailsScreen } from '#components/bank-details/bank-details-screen.tsx';
 import { loadRules } from '#lib/forms/late-rules.ts';
@@ -46,4 +48,28 @@ it('that is to be changed gives the focus to the first number to type', async ()
   expect(document.activeElement).toBe(page.getByLabelText('BSB'));
   // The form fetches the rules too, and must not find the page gone when they arrive.
   await loadRules();
+});
+
+/** The fields, until an account is known. */
+function Section({ ending }: { ending?: string }) {
+  return (
+    <FormProvider {...useForm()}>
+      <AccountSection knownEnding={ending} isKept={ending !== undefined} onChange={() => undefined} />
+    </FormProvider>
+  );
+}
+
+it('an account that another window saves takes over the focus with the place', () => {
+  const { rerender } = render(<Section />);
+  page.getByLabelText('Account number').focus();
+  rerender(<Section ending="678" />);
+  expect(document.activeElement).toBe(page.getByRole('group', { name: 'Account ending 678' }));
+});
+
+it('an account that comes while the focus is elsewhere moves none', () => {
+  const { rerender } = render(<Section />);
+  rerender(<Section ending="678" />);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Section />);
+  expect(document.activeElement).toBe(document.body);
 });
