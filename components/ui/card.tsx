@@ -39,7 +39,7 @@ export function FactList({
   return (
     <dl className="divide-y divide-line">
       {facts.map((fact) => (
-        <div key={fact.id} className="flex flex-wrap items-baseline gap-x-6 py-2.5 first:pt-0 last:pb-0">
+        <div key={fact.id} className="flex flex-wrap items-baseline gap-x-4 py-2.5 first:pt-0 last:pb-0">
           <dt className="min-w-0 flex-1 basis-24 wrap-anywhere text-muted">{fact.label}</dt>
           <dd className="ml-auto text-right font-semibold tabular-nums">{fact.value}</dd>
         </div>
