@@ -93,8 +93,8 @@ export function FieldShell({
             {labelText}
           </label>
         )}
-        {hintText}
       </div>
+      <div>{hintText}</div>
       <div className="min-w-0">{children}</div>
       {errorText}
     </div>
@@ -133,15 +133,15 @@ export function FieldGroup({
 }
 
 const FIELD_ROWS = {
-  wide: 'sm:grid-cols-2 sm:gap-x-4 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid',
+  wide: 'sm:grid-cols-2 sm:gap-x-4 sm:gap-y-0 sm:*:row-span-4 sm:*:grid sm:*:grid-rows-subgrid',
   tight:
-    'min-[18rem]:grid-cols-2 min-[18rem]:gap-x-4 min-[18rem]:gap-y-0 min-[18rem]:*:row-span-3 min-[18rem]:*:grid min-[18rem]:*:grid-rows-subgrid',
+    'min-[18rem]:grid-cols-2 min-[18rem]:gap-x-4 min-[18rem]:gap-y-0 min-[18rem]:*:row-span-4 min-[18rem]:*:grid min-[18rem]:*:grid-rows-subgrid',
 };
 
 /**
- * Fields that belong on one line where there is room: BSB and account number. Their controls are level even when only
- * one of them has a hint. `isTight` is for fields of two digits, years and months: they share a line on phones too, as
- * long as the letters are no larger than usual.
+ * Fields that belong on one line where there is room: BSB and account number. Their labels are level, and so are their
+ * controls, even when only one of them has a hint. `isTight` is for fields of two digits, years and months: they share a
+ * line on phones too, as long as the letters are no larger than usual.
  */
 export function FieldRow({ isTight = false, children }: { isTight?: boolean; children: ReactNode }) {
   return (

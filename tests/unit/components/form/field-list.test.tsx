@@ -19,6 +19,15 @@ function List({ fields }: { fields: readonly PlacedField[] }) {
   );
 }
 
+/** Which of the rows that the fields of a line share a field's label and its control are in. */
+function rowsOf(name: RegExp) {
+  const control = page.getByLabelText<HTMLInputElement>(name);
+  const rows = Array.from(control.closest('.relative')?.children ?? []);
+  const rowOf = (part: Element | undefined) =>
+    rows.findIndex((row) => part !== undefined && row.contains(part));
+  return { label: rowOf(control.labels?.[0]), control: rowOf(control), of: rows.length };
+}
+
 /** The width from which the fields on this one's line share it. */
 function sharedFrom(label: string): string | undefined {
   const line = page.getByLabelText(label).closest('.gap-5');
@@ -39,4 +48,12 @@ it('puts years and months on one line on phones too, and what is longer where th
   expect(sharedFrom('Months there')).toBe('min-[18rem]');
   expect(sharedFrom('Months in this job')).toBe('min-[18rem]');
   expect(sharedFrom('Postcode')).toBe('sm');
+});
+
+it('has the labels of a line level, and its controls, where only one field has a hint', () => {
+  const { unitNumber, streetNumber } = addressFields;
+  render(<List fields={place('address', unitNumber, streetNumber)} />);
+  expect(page.getByText('No number? Type None').closest('.gap-5')?.className).toContain('*:row-span-4');
+  const rows = [rowsOf(/^Unit number/), rowsOf(/^Street number/)];
+  expect(rows).toEqual([0, 0].map((label) => ({ label, control: 2, of: 4 })));
 });
