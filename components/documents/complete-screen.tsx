@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { PrintButton } from '#components/contract/print-button.tsx';
 import { useLoanStage } from '#components/contract/use-loan.ts';
 import { paymentWords, usePaidFirst } from '#components/contract/use-paid-first.ts';
+import { classNames } from '#components/ui/class-names.ts';
 import { INTRO } from '#components/ui/intro-style.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -76,7 +77,7 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
 function Reference({ isAllGiven }: { isAllGiven: boolean }) {
   const reference = useApplication(({ application }) => application?.sfid);
   return (
-    <p className={INTRO}>
+    <p className={classNames(INTRO, 'text-center text-balance')}>
       {isAllGiven && 'Your documents are with us. '}Your reference number is{' '}
       {reference === undefined ? (
         <Skeleton className="inline-block h-5 w-28 align-middle" />

@@ -18,6 +18,8 @@ export type FormStepFrameProps = {
   quoteLabel?: string;
   /** In place of the step's heading, on a page that is not one of the step's questions: the page's own title. */
   heading?: string | undefined;
+  /** Above the heading, on a page that says how something ended. */
+  illustration?: ReactNode;
   intro?: ReactNode;
   /** Beside the form on wide screens, where it sticks: the loan summary card. Above the form on phones. */
   aside?: ReactNode;
@@ -38,6 +40,7 @@ export function FormStepFrame({
   route,
   quoteLabel = quoteTrackLabelFor('production'),
   heading,
+  illustration,
   intro,
   aside,
   asideSummary,
@@ -71,7 +74,12 @@ export function FormStepFrame({
       <main id="content" tabIndex={-1} className={classNames(column, 'flex-1 pt-8 pb-12 sm:pt-10')}>
         <div className={classNames('group/step', hasAside && ASIDE_GRID)}>
           <div>
-            <StepBanner title={title} heading={heading ?? stepHeading} intro={intro} />
+            <StepBanner
+              illustration={illustration}
+              title={title}
+              heading={heading ?? stepHeading}
+              intro={intro}
+            />
             {lead !== undefined && <div className="mt-6 max-w-form">{lead}</div>}
           </div>
           {hasAside && (

@@ -312,6 +312,15 @@ describe('the pages of specification §2', () => {
     expect(html.match(/<main/g)).toHaveLength(1);
   });
 
+  it('have a picture wherever they say thanks', async () => {
+    const thanks = PAGES.filter(({ title }) => title.startsWith('Thanks'));
+    expect(thanks.map(({ id }) => id)).toContain('bank-details/complete');
+    for (const { id, file } of thanks) {
+      const { default: Page } = (await file()) as PageModule;
+      expect(await drawPage(<Page />), id).toContain('viewBox="0 0 240 160"');
+    }
+  });
+
   it('have documents of different titles, which is what a screen reader says of a new page', () => {
     const titles = Object.keys(ROUTES).map((id) => documentTitleOf(id as RouteId));
     expect(new Set([...titles, NOT_FOUND_TITLE]).size).toBe(titles.length + 1);
