@@ -3,6 +3,7 @@ import { formatCents } from '#lib/domain/money.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { creditPolicyOf } from './credit-policy.ts';
 import type { DecisionCode, QuoteDecision } from './decision.ts';
+import type { HardRuleCode } from './hard-rules.ts';
 
 /**
  * What about the applicant's circumstances would change a decline, where nothing about the loan would. Advice in
@@ -21,7 +22,9 @@ export function findCircumstances({ status, reasonCodes, policyVersion }: QuoteD
   return text === undefined ? [] : [{ kind: 'circumstances', text }];
 }
 
-type Words = Partial<Record<DecisionCode, string>>;
+/** Every hard rule has words, or says that it has none. */
+type Words = Record<HardRuleCode, string | undefined> &
+  Partial<Record<Exclude<DecisionCode, HardRuleCode>, string>>;
 
 /** What would do where one rule failed. Another amount is an alternative of its own. */
 function adviceOf(policyVersion: string): Words {
@@ -35,6 +38,8 @@ function adviceOf(policyVersion: string): Words {
     RESIDENCY_NEW_ZEALAND: residency,
     EMPLOYMENT_UNEMPLOYED: income,
     EMPLOYMENT_RETIRED: income,
+    AMOUNT_BELOW_MINIMUM: undefined,
+    AMOUNT_ABOVE_MAXIMUM: undefined,
     SCORE_BELOW_MINIMUM:
       'A higher credit score would change this. Paying bills and debts on time raises it over some months. Your credit report is free, and mistakes in it must be corrected when you ask.',
   };
@@ -48,6 +53,7 @@ function needsOf(policyVersion: string): Words {
   const residency = 'Australian citizenship or permanent residency.';
   return {
     AGE_BELOW_MINIMUM: `To be ${String(minimumAge)} or older.`,
+    AGE_ABOVE_MAXIMUM: undefined,
     RESIDENCY_NOT_ELIGIBLE: residency,
     RESIDENCY_NEW_ZEALAND: residency,
     EMPLOYMENT_UNEMPLOYED: income,
