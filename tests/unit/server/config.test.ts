@@ -5,7 +5,7 @@ import { wordsOf } from '#lib/legal/legal-text.ts';
 import { resolveWords } from '#lib/legal/references.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { SETTING_NAMES } from '#server/settings/environment-schema.ts';
-import { isRequiredInProduction } from '#server/settings/setting-facts.ts';
+import { PAIRS, isRequiredInProduction } from '#server/settings/setting-facts.ts';
 import { PRODUCTION as PRODUCTION_SETTINGS } from '#tests/support/production.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
@@ -272,11 +272,10 @@ describe('production', () => {
     expect(() => parse({ ...PRODUCTION, PUBLIC_URL: 'http://loans.example.com' })).toThrow('PUBLIC_URL');
   });
 
-  it.each(['BUREAU_URL', 'BANK_DATA_URL', 'LENDER_URL', 'SMS_URL', 'ADDRESS_SERVICE_URL'])(
+  it.each(PAIRS.filter(([, key]) => key.endsWith('_KEY')))(
     'tells nobody of applicants in plain text: %s',
-    (name) => {
-      const addresses = { ADDRESS_SERVICE_URL: 'https://addresses.example.com', ADDRESS_SERVICE_KEY: 'key' };
-      const at = (address: string) => ({ ...PRODUCTION, ...addresses, [name]: address });
+    (name, key) => {
+      const at = (address: string) => ({ ...PRODUCTION, [name]: address, [key]: 'key' });
       expect(() => parse(at('https://service.example.com'))).not.toThrow();
       for (const address of [
         'http://service.example.com',
