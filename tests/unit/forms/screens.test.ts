@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
@@ -27,6 +29,19 @@ function paths<Values extends FormValues>(
 ): string[] {
   return visibleFields(screen, values, given).map(({ path }) => path);
 }
+
+it('every screen there is has its place among those that are tried with any answers', async () => {
+  const files = readdirSync('lib/forms/screens').map((file) => resolve('lib/forms/screens', file));
+  const modules = (await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))) as Record<
+    string,
+    unknown
+  >[];
+  const screens = modules
+    .flatMap((module) => Object.values(module))
+    .filter((one) => typeof one === 'object' && one !== null && 'sections' in one) as Screen[];
+  expect(screens.length).toBeGreaterThan(5);
+  expect(screens.filter((screen) => !EVERY_SCREEN.includes(screen)).map(({ id }) => id)).toEqual([]);
+});
 
 describe.each(EVERY_SCREEN.map((screen) => ({ id: screen.id, screen })))('$id', ({ screen }) => {
   it('asks each field once, at a place its values have', () => {
