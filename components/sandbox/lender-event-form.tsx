@@ -106,7 +106,14 @@ function EventFields({ type, lenderCase }: { type: LenderEventType; lenderCase: 
           />
         </>
       );
-    default:
+    case 'acknowledged':
+    case 'approved':
+    case 'bank-details-needed':
+    case 'purchased':
+    case 'awaiting-funding':
+    case 'funded':
+    case 'repaid':
+    case 'repaid-withdrawn':
       return null;
   }
 }

@@ -116,9 +116,12 @@ const trustRoute = describeRoute({
   responses: { 200: jsonReply(trustContract, 'As the lender reads it') },
 });
 
+/** The event route takes every event that is possible. */
+type TakenEvent = z.output<typeof decision>['type'];
+
 const LENDER_STATUSES = APPLICATION_STATUSES.filter((status) => possibleEvents(status).length > 0);
 
-function possibleEvents(status: SandboxApplication['status']): LenderEventType[] {
+function possibleEvents(status: SandboxApplication['status']): TakenEvent[] {
   const entries = Object.entries(EVENT_OF_TYPE) as [
     LenderEventType,
     (typeof EVENT_OF_TYPE)[LenderEventType],

@@ -196,6 +196,12 @@ export function isPayout(event: LifecycleEvent): boolean {
   return PAYOUT_EVENTS.includes(event);
 }
 
+/** Whether an event approves a loan, brings its payout nearer, or says that it is paid out. */
+export function leadsToPayout(event: LifecycleEvent): boolean {
+  const { to } = TRANSITIONS[event];
+  return SINCE_APPROVAL.some((status) => status === to);
+}
+
 /** The events from which on the lender has nothing left to do, although the status is that of a loan to be paid out. */
 const LENDER_IS_DONE: readonly LifecycleEvent[] = [...PAYOUT_EVENTS, 'loan repaid', 'repaid withdrawn'];
 

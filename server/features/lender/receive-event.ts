@@ -7,7 +7,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { OURS } from '#server/features/application/bureau-of-refusal.ts';
 import type { StoredBureau } from '#server/features/application/bureau-of-refusal.ts';
-import { nextStatus } from '#server/features/application/lifecycle.ts';
+import { leadsToPayout, nextStatus } from '#server/features/application/lifecycle.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
 import { assertYoungAssessment } from '#server/features/assessment/age.ts';
@@ -43,14 +43,6 @@ import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyCameBack, saysMoneyMoved } from 
 
 /** Refusals because of what an event says: somebody has to look into these. */
 const FOR_WHAT_IT_SAYS: ReadonlySet<AppErrorCode> = new Set(['invalid-fields', 'assessment-too-old']);
-
-/** Events that lead to money being paid out: not taken while a stranger may have said where it goes. */
-const LEADS_TO_PAYOUT: ReadonlySet<LenderEvent['type']> = new Set([
-  'approved',
-  'purchased',
-  'awaiting-funding',
-  'funded',
-]);
 
 /** Also true for applicants who uploaded their statements. */
 const BANK_NEEDED =
@@ -139,7 +131,8 @@ async function applyEvent(
   const lifecycleEvent = EVENT_OF_TYPE[event.type];
   // Before anything is written: an event out of place must have no partial effect.
   nextStatus(lifecycleEvent, application.status);
-  if (LEADS_TO_PAYOUT.has(event.type)) await assertNotFrozen(transaction, application.contactId);
+  // Not while a stranger may have said where the money goes.
+  if (leadsToPayout(lifecycleEvent)) await assertNotFrozen(transaction, application.contactId);
   const known = event.type === 'funded' ? await readKnownOfLoan(transaction, application.id) : undefined;
   assertBelievable(event, { ...application, ...known }, deps.clock());
   const done = await carryOut(deps, transaction, application, event);
