@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { createApplication } from '#lib/api/application.ts';
 import { changeContact, createContact } from '#lib/api/contact.ts';
+import type { AnswersOn } from '#lib/api/mappers/application.ts';
 import { changesOf } from '#lib/api/mappers/changes.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
@@ -106,7 +107,7 @@ async function saveApplication({ loanAmount, loanPurpose, visaStatus }: QuoteSte
   }
   const { employment } = applicationStore.getState();
   await untilAllEnded([
-    changeKnownApplication({ loanAmount, loanPurpose, visaStatus }),
+    changeKnownApplication({ loanAmount, loanPurpose, visaStatus } satisfies AnswersOn<QuoteStep1Values>),
     // Blank as they are: what step 2 sends names the versions that it replaces.
     ...(employment === undefined ? [loadResources(['currentAddress', 'previousAddress', 'employment'])] : []),
   ]);

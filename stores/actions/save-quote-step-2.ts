@@ -1,8 +1,10 @@
 import { putAddress } from '#lib/api/address.ts';
 import { changeContact } from '#lib/api/contact.ts';
 import { createEmployment, putEmployment } from '#lib/api/employment.ts';
+import type { AnswersOn } from '#lib/api/mappers/application.ts';
 import { changesOf, isSame } from '#lib/api/mappers/changes.ts';
 import { addressToWire, previousAddressToWire } from '#lib/api/mappers/address.ts';
+import type { LicenceAnswers } from '#lib/api/mappers/contact.ts';
 import { employmentToWire } from '#lib/api/mappers/employment.ts';
 import type { AddressType, GivenAddress } from '#lib/contracts/address.ts';
 import type { PreviousAddressValues } from '#lib/forms/screens/address-part.ts';
@@ -60,7 +62,7 @@ async function send(values: QuoteStep2Values): Promise<void> {
       maritalStatus: values.maritalStatus,
       numberOfDependants: values.numberOfDependants,
       ...(values.agreeToQuoteTerms ? QUOTE_TERMS_AGREED : {}),
-    },
+    } satisfies AnswersOn<QuoteStep2Values>,
     toShownText(QUOTE_TERMS),
   );
 }
@@ -71,7 +73,8 @@ const QUOTE_TERMS_AGREED = { isResident: true, authoriseS1S: true, acceptCreditG
 async function saveLicence({ licenseState, idDocId, licenseCardNumber }: QuoteStep2Values): Promise<void> {
   const { contact, etags } = applicationStore.getState();
   if (contact === undefined) throw new Error('There is no contact yet');
-  const changes = changesOf(contact, { licenseState, idDocId, licenseCardNumber });
+  const licence: LicenceAnswers = { licenseState, idDocId, licenseCardNumber };
+  const changes = changesOf(contact, licence);
   if (Object.keys(changes).length === 0) return;
   const etag = await changeContact(contact.contactId, changes, etags.contact);
   setKnown('contact', { ...contact, ...changes }, etag);

@@ -28,6 +28,9 @@ export type ApplicationAnswers = Pick<QuoteStep1Values, 'loanAmount' | 'loanPurp
     assets: AssetAnswers[];
   };
 
+/** The answers of an application among the values of a screen. */
+export type AnswersOn<Values> = Pick<ApplicationAnswers, keyof ApplicationAnswers & keyof Values>;
+
 /** Where the applicant came from (specification §3, marketing fields). */
 export type MarketingFields = Pick<
   CreateApplication,

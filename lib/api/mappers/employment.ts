@@ -25,7 +25,7 @@ export function employmentToWire(values: EmploymentValues): Employment {
         industry: optionOf(INDUSTRIES, values.industry),
         durationYears: wholeNumberOf(values.durationYears),
         durationMonths: wholeNumberOf(values.durationMonths),
-      })
+      } satisfies Record<Exclude<keyof Employment, 'status' | 'isCurrent'>, unknown>)
     : {};
   return {
     // As with a state: an unanswered status is refused by the rules first, and by the API again.

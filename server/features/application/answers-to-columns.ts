@@ -4,7 +4,6 @@ import { cents } from '#lib/domain/money.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
 import type { PricingPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
-import { QUOTE_TERMS_FLAGS } from '#server/features/consent/consents.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
 
 const MARKETING_FIELDS = [
@@ -35,14 +34,24 @@ type Before = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'loanTypeChosen' 
   creditTier: CreditTier | undefined;
 };
 
-/** Columns that store an answer as given. */
-const PLAIN_ANSWERS = [
-  'loanPurpose',
-  'visaStatus',
-  'maritalStatus',
-  'numberOfDependants',
-  ...QUOTE_TERMS_FLAGS,
-] as const;
+/** What an application answers, each in a column of its name. */
+export type AnswerName = Exclude<keyof ChangeApplication & keyof ApplicationRow, 'quoteId'>;
+
+/** What depends on each answer: the price, and with it the offer; the offer alone; or neither. */
+export const DEPENDS_ON: Readonly<Record<AnswerName, 'price' | 'offer' | 'neither'>> = {
+  loanAmount: 'price',
+  loanType: 'price',
+  loanPurpose: 'price',
+  visaStatus: 'price',
+  maritalStatus: 'offer',
+  numberOfDependants: 'offer',
+  assets: 'offer',
+  isResident: 'offer',
+  authoriseS1S: 'offer',
+  acceptCreditGuideAndDisclosure: 'offer',
+};
+
+export const ANSWERS = Object.keys(DEPENDS_ON) as AnswerName[];
 
 /** Unsecured above $50,000, with no AA known now, as in a renewal: kept, and the next quote decides whether it is offered. */
 function isChosenAtAnotherTier(
@@ -72,14 +81,14 @@ export function toColumns(
     : resolveLoanType(asked, before.creditTier, cents(loanAmount), policy);
   const isUnsecured = loanType === 'Unsecured' && (before.loanTypeChosen || change.loanType !== undefined);
   const answers = Object.fromEntries(
-    PLAIN_ANSWERS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
+    ANSWERS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
   );
   return {
     ...answers,
     loanAmount,
     loanType,
     ...(change.loanType === undefined ? {} : { loanTypeChosen: true }),
-    ...(isUnsecured ? { assets: [] } : change.assets && { assets: change.assets }),
+    ...(isUnsecured ? { assets: [] } : {}),
     marketing: changeMarketing(before.marketing, change),
   };
 }

@@ -1,9 +1,12 @@
 import type { CreateApplication } from '#lib/contracts/application.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { isRenewable } from '#lib/domain/application-stages.ts';
 import { DEPENDANT_COUNTS } from '#lib/domain/options.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import type { QuoteTermsFlags } from '#server/features/consent/consents.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { AnswerName } from './answers-to-columns.ts';
 import { isWithPartner, listHandOffs } from './hand-offs.ts';
 import { holdOwnApplication } from './own-application.ts';
 import type { ApplicationRow } from './repository.ts';
@@ -39,13 +42,14 @@ function canBeRenewed({ status, agreement, assessmentId, handOff }: ApplicationR
 function answersOf(ended: ApplicationRow) {
   const numberOfDependants = DEPENDANT_COUNTS.find((count) => count === ended.numberOfDependants);
   const { loanPurpose, visaStatus, maritalStatus, assets, marketing } = ended;
-  return {
-    ...marketing,
+  const loanType = ended.loanTypeChosen ? ended.loanType : undefined;
+  const answers = {
+    loanType,
+    loanPurpose,
+    visaStatus,
+    maritalStatus,
+    numberOfDependants,
     assets,
-    ...(ended.loanTypeChosen ? { loanType: ended.loanType } : {}),
-    ...(loanPurpose === null ? {} : { loanPurpose }),
-    ...(visaStatus === null ? {} : { visaStatus }),
-    ...(maritalStatus === null ? {} : { maritalStatus }),
-    ...(numberOfDependants === undefined ? {} : { numberOfDependants }),
-  };
+  } satisfies Record<Exclude<AnswerName, 'loanAmount' | keyof QuoteTermsFlags>, unknown>;
+  return { ...marketing, ...withoutEmpty(answers) };
 }

@@ -5,7 +5,7 @@ import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
 import { presentPartner } from '#lib/domain/partners.ts';
 import { assetsInSentence } from '#lib/forms/asset-words.ts';
-import type { HandOffs } from '#server/db/schema/application.ts';
+import type { HandOffs, Marketing } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { contactOfStored } from './bureau-of-refusal.ts';
@@ -13,6 +13,12 @@ import { isWithPartner, listHandOffs } from './hand-offs.ts';
 import { dueByOf } from './not-over.ts';
 import { presentAnswers } from './present-answers.ts';
 import type { ApplicationRecord } from './record-repository.ts';
+
+/** What an application may lack, except where its applicant came from. */
+type Lackable = Exclude<
+  { [Name in keyof Application]-?: undefined extends Application[Name] ? Name : never }[keyof Application],
+  'borrowerAge' | keyof Marketing
+>;
 
 /**
  * The application as its owner sees it. Figures come from the offer when there is one, otherwise from the chosen
@@ -68,7 +74,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
       dueBy: dueByOf(application)?.toISOString(),
       statusReason: application.statusReason,
       creditBureau: contactOfStored(deps, record.creditBureau),
-    }),
+    } satisfies Record<Lackable, unknown>),
     ...withoutEmpty(application.marketing),
   };
 }

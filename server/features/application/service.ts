@@ -9,7 +9,6 @@ import type { AppDeps } from '#server/deps.ts';
 import { copyAnswers } from '#server/features/answer-lists/copy-answers-repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import {
-  QUOTE_TERMS_FLAGS,
   agreesToQuoteTerms,
   mayChangeQuoteTerms,
   quoteTermsConsents,
@@ -25,7 +24,7 @@ import { lockReferralOfNewcomer } from '#server/features/referral/repository.ts'
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
-import { UNANSWERED, toColumns } from './answers-to-columns.ts';
+import { ANSWERS, DEPENDS_ON, UNANSWERED, toColumns } from './answers-to-columns.ts';
 import { findGoing } from './going.ts';
 import { hasContractEnded } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
@@ -35,11 +34,6 @@ import { insertApplication, updateApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
 import { withRenewedAnswers } from './renewal.ts';
 import { toApplication } from './representation.ts';
-
-/** Answers that the price depends on: changing one calls for a new quote. */
-const PRICED_ANSWERS = ['loanAmount', 'loanPurpose', 'loanType', 'visaStatus'] as const;
-/** What an offer depends on besides the price: changing any of it takes back the offer. */
-const ASSESSED_ANSWERS = ['maritalStatus', 'numberOfDependants', 'assets', ...QUOTE_TERMS_FLAGS] as const;
 
 const REFERENCE_LENGTH = 9;
 
@@ -156,8 +150,9 @@ export async function changeApplication(
   assertAssetsKept(change, columns);
   const isChanged = (name: keyof ApplicationChange & keyof ApplicationRow) =>
     columns[name] !== undefined && !isDeepStrictEqual(columns[name], row[name]);
-  const isPriceAffected = PRICED_ANSWERS.some(isChanged);
-  const isOfferAffected = isPriceAffected || ASSESSED_ANSWERS.some(isChanged);
+  const affected = new Set(ANSWERS.filter(isChanged).map((name) => DEPENDS_ON[name]));
+  const isPriceAffected = affected.has('price');
+  const isOfferAffected = isPriceAffected || affected.has('offer');
   const now = deps.clock();
   const changed: ApplicationChange = {
     ...columns,
