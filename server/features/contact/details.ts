@@ -31,6 +31,9 @@ const REPLACED = fieldsKept('replaced');
 const CLEARABLE = fieldsKept('clearable');
 const TRACKING = fieldsKept('tracking');
 
+/** Who the applicant is and how we reach them: fixed once they have accepted an offer. */
+export const PARTY_FIELDS = [...REPLACED, ...CLEARABLE];
+
 function fieldsKept<How extends string>(how: How): readonly FieldKept<How>[] {
   const named = Object.entries(HOW_KEPT).filter(([, kept]) => kept === how);
   return named.map(([name]) => name as FieldKept<How>);

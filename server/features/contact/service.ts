@@ -24,7 +24,7 @@ import { assertConfirmed, isByPartnerAlone } from '#server/features/session/conf
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh, namesVersion } from '#server/http/etag.ts';
-import { applyChange, normaliseEmail, toContact } from './details.ts';
+import { PARTY_FIELDS, applyChange, normaliseEmail, toContact } from './details.ts';
 import type { ContactDetails } from './details.ts';
 import { endingOfNumber, maskEmail } from './masked.ts';
 import { isOwnersMobile } from './mobile-trust.ts';
@@ -36,9 +36,6 @@ import { assertNoNamesakeGoing, storeChangedDetails } from './store-details.ts';
 
 /** Fields that a credit bureau identifies somebody by: changing one calls for a new quote. */
 const BUREAU_FIELDS = ['firstname', 'lastname', 'dob', 'idDocId'] as const;
-
-/** Who the applicant is and how we reach them: fixed once they have accepted an offer. */
-const PARTY_FIELDS = [...BUREAU_FIELDS, 'mobile', 'email', 'licenseState', 'licenseCardNumber'] as const;
 
 /**
  * Creates a contact.
