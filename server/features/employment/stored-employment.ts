@@ -9,10 +9,6 @@ type Sealing = Pick<AppDeps, 'sealer'>;
 
 const placeOf = (applicationId: string) => `employment.employer:${applicationId}`;
 
-function employerOf({ sealer }: Sealing, { applicationId, employer }: EmploymentRow): unknown {
-  return employer === null ? null : sealer.open(employer, placeOf(applicationId));
-}
-
 /** The employment of an application, as the wire has it; undefined when there is none yet. */
 export async function findEmployment(
   deps: Sealing,
@@ -24,8 +20,9 @@ export async function findEmployment(
 }
 
 /** A stored employment as the wire has it. */
-export function openEmployment(deps: Sealing, row: EmploymentRow): Record<string, unknown> {
-  return toEmployment(employerOf(deps, row), row);
+export function openEmployment({ sealer }: Sealing, row: EmploymentRow): Record<string, unknown> {
+  const { applicationId, employer } = row;
+  return toEmployment(employer === null ? null : sealer.open(employer, placeOf(applicationId)), row);
 }
 
 function toEmployment(employerName: unknown, row: EmploymentRow): Record<string, unknown> {
@@ -57,7 +54,7 @@ export async function saveEmployment(
   return toEmployment(employerName, row);
 }
 
-/** Copies the employment of one application to another, resealing the employer's name for it. */
+/** Copies the employment of one application to another, sealed for it anew. */
 export async function copyEmployment(
   deps: Sealing,
   transaction: Transaction,
@@ -65,9 +62,7 @@ export async function copyEmployment(
   applicationId: string,
   now: Date,
 ): Promise<void> {
-  const row = await findEmploymentRow(transaction, from);
-  if (row === undefined) return;
-  const name = employerOf(deps, row);
-  const employer = name === null ? null : deps.sealer.seal(name, placeOf(applicationId));
-  await saveEmploymentRow(transaction, { ...row, applicationId, employer, updatedAt: now });
+  const employment = await findEmployment(deps, transaction, from);
+  if (employment === undefined) return;
+  await saveEmployment(deps, transaction, applicationId, employment as Employment, now);
 }
