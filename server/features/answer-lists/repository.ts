@@ -17,15 +17,23 @@ export type AnswerStore<Input> = {
 /** What the tables of all answer lists have in common. */
 type AnswerTable = PgTable & { id: PgColumn; applicationId: PgColumn; position: PgColumn };
 
+/** Every column of its own that a table of answers has. */
+type OwnColumns<Table extends AnswerTable> = Omit<
+  Table['$inferSelect'],
+  'id' | 'applicationId' | 'position'
+> &
+  Record<string, unknown>;
+
 /**
  * The rows of an answer list, in the order in which they were entered, as the wire has them.
  *
  * @param toColumns the columns of one answer; null where the answer leaves something out
  */
-export function createAnswerStore<Input>(
-  table: AnswerTable,
-  toColumns: (input: Input) => Record<string, unknown>,
+export function createAnswerStore<Input, Table extends AnswerTable>(
+  ownTable: Table,
+  toColumns: (input: Input) => OwnColumns<Table>,
 ): AnswerStore<Input> {
+  const table: AnswerTable = ownTable;
   const isItem = (applicationId: string, id: string) =>
     and(eq(table.applicationId, applicationId), eq(table.id, id));
 

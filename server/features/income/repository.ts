@@ -2,7 +2,7 @@ import type { IncomeInput } from '#lib/contracts/income.ts';
 import { incomes } from '#server/db/schema/application.ts';
 import { createAnswerStore } from '#server/features/answer-lists/repository.ts';
 
-export const incomeStore = createAnswerStore<IncomeInput>(incomes, (input) => ({
+export const incomeStore = createAnswerStore(incomes, (input: IncomeInput) => ({
   incomeType: input.incomeType,
   amount: input.amount,
   frequency: input.frequency,

@@ -2,7 +2,7 @@ import type { LiabilityInput } from '#lib/contracts/liability.ts';
 import { liabilities } from '#server/db/schema/application.ts';
 import { createAnswerStore } from '#server/features/answer-lists/repository.ts';
 
-export const liabilityStore = createAnswerStore<LiabilityInput>(liabilities, (input) => ({
+export const liabilityStore = createAnswerStore(liabilities, (input: LiabilityInput) => ({
   debtType: input.debtType,
   liabilityName: input.liabilityName ?? null,
   consolidate: input.consolidate,
