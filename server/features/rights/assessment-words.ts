@@ -5,6 +5,7 @@ import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { MaritalStatus } from '#lib/domain/options.ts';
 import { incomesThatCount, isSharedCost } from '#lib/domain/partner-answers.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import { resolveWords } from '#lib/legal/references.ts';
 import { assessOffered } from '#server/features/assessment/affordability.ts';
 import type { Affordability } from '#server/features/assessment/affordability.ts';
@@ -95,7 +96,11 @@ export function describeAssessment(
       },
       countedSection(outcome, affordability),
       { title: 'The result', ...resultOf(outcome, facts.loanPurpose, paidOut.length > 0) },
-      { title: 'The loan that we assessed', paragraphs: [], lines: loanLines(offered) },
+      {
+        title: 'The loan that we assessed',
+        paragraphs: [COMPARISON_RATE_WARNING],
+        lines: loanLines(offered),
+      },
       {
         title: 'If something is not right',
         paragraphs: [

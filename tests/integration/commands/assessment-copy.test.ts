@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createCommandBench } from '#tests/support/run-command.ts';
 import type { CommandBench } from '#tests/support/run-command.ts';
@@ -53,6 +54,7 @@ it('writes what an applicant was assessed on, and how it came out, in words', as
   expect(text).toContain(`For ${details.firstname} ${details.lastname}, application ${sfid}.\n`);
   expect(text).toContain('on 23 November 2026, 11:00 am AEDT.\n');
   expect(text).toContain('sections 120 and 132');
+  expect(text).toContain(COMPARISON_RATE_WARNING);
   expect(text).toContain('  What it is for: Home improvement\n');
   expect(text).toContain('  Loan: Unsecured, 60 months, monthly\n');
   expect(text).toContain('  Your salary before tax: $90,000.00 yearly\n');
