@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CREDIT_TIERS, LOAN_TYPES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
+import type { CreditTier, LoanType } from '#lib/domain/options.ts';
 import { estimateRepayment } from '#lib/domain/pricing/estimate.ts';
 import { comparisonExampleOf, headlineOf } from '#lib/domain/pricing/headline.ts';
 import {
@@ -104,6 +105,31 @@ describe('prices', () => {
         );
       }
     }
+  });
+
+  it.each(['2026-07', '2026-11'])('of %s are these: an old version is never edited', (version) => {
+    const policy = policyOf(version);
+    const bands = [5_000, 15_000, 35_000].map(dollars);
+    const ratesOf = (creditTier: CreditTier) =>
+      TERMS_IN_MONTHS.map((termMonths) =>
+        interestRateOf({ creditTier, loanType: 'Unsecured', termMonths }, policy),
+      );
+    const feesOf = (creditTier: CreditTier, loanType: LoanType) =>
+      bands.map((loanAmount) => establishmentFeeOf({ creditTier, loanType, loanAmount }, policy) / 100);
+    const prices = CREDIT_TIERS.map((tier) => [
+      tier,
+      ratesOf(tier),
+      feesOf(tier, 'Unsecured'),
+      feesOf(tier, 'Secured'),
+    ]);
+    expect(prices).toEqual([
+      ['AA', [799, 799, 799, 849], [0, 0, 0], [50, 50, 50]],
+      ['A', [999, 1049, 1099, 1149], [145, 195, 245], [195, 245, 295]],
+      ['B1', [1349, 1399, 1449, 1499], [245, 295, 345], [295, 345, 395]],
+      ['B2', [1699, 1749, 1799, 1849], [345, 395, 445], [395, 445, 495]],
+      ['C1', [2049, 2099, 2149, 2199], [445, 495, 545], [495, 545, 595]],
+      ['C2', [2389, 2439, 2489, 2489], [495, 545, 595], [495, 545, 645]],
+    ]);
   });
 
   it('belong to a version that has both halves, and only to such a one', () => {
