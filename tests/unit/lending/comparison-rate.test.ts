@@ -4,6 +4,7 @@ import { cents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS, LOAN_TYPES, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
 import {
   COMPARISON_PERIODS_A_YEAR,
+  COMPARISON_RATE_WARNING,
   comparisonRateOf,
   solvePeriodRate,
 } from '#lib/domain/pricing/comparison-rate.ts';
@@ -45,6 +46,12 @@ describe('the comparison rate', () => {
       { numRuns: 300 },
     );
   }, 30_000);
+
+  it('is warned about in the words of the regulations', () => {
+    expect(COMPARISON_RATE_WARNING).toBe(
+      'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+    );
+  });
 
   it('takes n as the regulation gives it', () => {
     expect(COMPARISON_PERIODS_A_YEAR).toEqual({ weekly: 52.18, fortnightly: 26.09, monthly: 12 });

@@ -330,6 +330,30 @@ describe.each(cases.filter(([, message]) => render(message).sms !== undefined))(
   },
 );
 
+describe('a message that names an interest rate', () => {
+  const spoken = (text: string) => text.replaceAll(/\s+/g, ' ');
+  const withRate = cases.filter(([, message]) => /interest rate/i.test(spoken(render(message).email.text)));
+
+  it('is any that gives the figures of an offer', () => {
+    expect([...new Set(withRate.map(([name]) => name))]).toEqual([
+      'offer',
+      'offer-accepted',
+      'offer-confirmed',
+      'offer-changed',
+    ]);
+  });
+
+  it.each(withRate)(
+    'has the comparison rate beside it, and the warning, on paper too: %s',
+    (_name, message) => {
+      const { email, paper } = render(message);
+      expect(email.text).toMatch(/Interest rate: 9\.50% p\.a\.\nComparison rate: 10\.24% p\.a\./);
+      expect(spoken(email.text)).toContain(COMPARISON_RATE_WARNING);
+      expect(paper.blocks).toContainEqual({ kind: 'text', text: COMPARISON_RATE_WARNING });
+    },
+  );
+});
+
 describe('the foot of an e-mail', () => {
   it('begins with the mark of a signature, and keeps the number to press on one line', () => {
     const { email } = render({ template: 'cancelled', facts: {} });
