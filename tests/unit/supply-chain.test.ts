@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { VERSION_FLOORS } from '#tests/support/version-floors.ts';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -58,6 +59,15 @@ describe('every package', () => {
       ),
     ).toEqual([]);
     expect(locked.filter(([, { link, resolved }]) => link === true || resolved !== undefined)).toEqual([]);
+  });
+
+  it.each(Object.entries(VERSION_FLOORS))('that is %s is %s or newer, wherever it is', (name, floor) => {
+    const copies = locked.filter(([path]) => path.endsWith(`node_modules/${name}`));
+    expect(copies).not.toEqual([]);
+    const older = copies.filter(
+      ([, { version }]) => version.localeCompare(floor, 'en', { numeric: true }) < 0,
+    );
+    expect(older).toEqual([]);
   });
 
   it('runs a script when it is installed only if it is named for that', () => {
