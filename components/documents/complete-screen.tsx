@@ -5,6 +5,7 @@ import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { PrintButton } from '#components/contract/print-button.tsx';
 import { useLoanStage } from '#components/contract/use-loan.ts';
+import { useNeedsAccount } from '#components/contract/use-needs-account.ts';
 import { paymentWords, usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { INTRO } from '#components/ui/intro-style.ts';
@@ -22,7 +23,6 @@ import { GivenDocuments } from './given-documents.tsx';
 import { missingOf, reasonOf } from './missing.ts';
 import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 import { useDocuments } from './use-documents.ts';
-import { useNeedsAccount } from './use-needs-account.ts';
 
 /** Everything is given: the reference, what happens next and when, and the receipt. */
 export function CompleteScreen({ finish }: { finish: ReactNode }) {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useNeedsAccount } from '#components/contract/use-needs-account.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { INTRO } from '#components/ui/intro-style.ts';
 import { Notice } from '#components/ui/notice.tsx';
@@ -15,7 +16,6 @@ import { missingOf } from './missing.ts';
 import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import { useNeedsAccount } from './use-needs-account.ts';
 
 /** Save & Return: what was kept, and how to come back. */
 export function SeeYouSoonScreen() {

@@ -21,6 +21,7 @@ import { OtherApplicationNotice } from '../other-application-notice.tsx';
 import { useLoanNumber, useLoanStage } from '#components/contract/use-loan.ts';
 import type { LoanStage } from '#components/contract/use-loan.ts';
 import { usePaidFirst } from '#components/contract/use-paid-first.ts';
+import { useNeedsAccount } from '#components/contract/use-needs-account.ts';
 import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 import { ApprovedLoan } from './approved-loan.tsx';
 import { fundingSteps } from './funding-steps.ts';
@@ -86,24 +87,19 @@ function whatHappened(status: ApplicationStatus | undefined, stage: LoanStage): 
   return stage === 'paid out' ? 'Your loan is paid out' : 'Your loan is approved';
 }
 
-/** The next step and when it comes, before the figures; nothing once it is paid out, or while the account is asked for. */
+/** The next step and when it comes, before the figures; nothing while the account is asked for, or once it is paid out. */
 function WhatHappensNow() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
-  const isAccountMissing = useIsAccountMissing();
+  const isAccountGiven = useApplication(({ bankAccount }) => givenAccountOf(bankAccount) !== undefined);
+  const needsAccount = useNeedsAccount();
   const stage = useLoanStage();
-  if (!isApproved(status) || isAccountMissing || stage !== 'not paid out') return null;
+  if (!isApproved(status) || needsAccount || stage !== 'not paid out') return null;
   return (
     <p className="mb-3">
       {status === 'Approved'
-        ? 'The lender sets it up next, usually within 1 business day. You need to do nothing more.'
+        ? `The lender sets it up next, usually within 1 business day.${isAccountGiven ? ' You need to do nothing more.' : ''}`
         : 'The payment is on its way. Banks can take up to 1 business day.'}
     </p>
-  );
-}
-
-function useIsAccountMissing(): boolean {
-  return useApplication(
-    ({ bankAccount }) => bankAccount !== undefined && !('accountNumberEnding' in bankAccount),
   );
 }
 
@@ -116,11 +112,11 @@ function Funding() {
   const ending = givenAccountOf(account)?.accountNumberEnding;
   const loanReference = useLoanNumber();
   const stage = useLoanStage();
-  const isAccountMissing = useIsAccountMissing();
+  const needsAccount = useNeedsAccount();
   return (
     <>
       <OtherApplicationNotice />
-      {isAccountMissing && loanReference === undefined && (
+      {needsAccount && (
         // With a quickly connected bank the approval may come before the applicant has said where to pay.
         <div className="mb-8">
           <AccountToGive />

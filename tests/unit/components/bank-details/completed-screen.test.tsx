@@ -70,6 +70,15 @@ describe('an approved loan', () => {
     expect(page.queryByText(/on its way\.|sets it up next/)).toBeNull();
   });
 
+  it('does not say that nothing is left to do while it is not known whether the account is given', () => {
+    open(account);
+    act(() => {
+      applicationStore.setState({ bankAccount: undefined });
+    });
+    expect(page.getByText(/sets it up next/)).toBeTruthy();
+    expect(page.queryByText(/You need to do nothing more/)).toBeNull();
+  });
+
   it('whose figures are not known is followed all the same', () => {
     open(account);
     expect(page.queryByRole('region', { name: 'Your loan' })).toBeNull();
