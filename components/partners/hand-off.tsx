@@ -82,7 +82,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
   const refusal = useApplication(refusalAtAssessment);
   const isLendersDecline = useApplication(hasAccepted);
   const canAskAgain = useApplication(canBeRenewed);
-  useFocusAfterPress(isWithdrawn, TAKEN_BACK_ID);
+  useFocusAfterPress(isWithdrawn && referral === undefined, TAKEN_BACK_ID);
   const withdraw = () => {
     setReferral(undefined);
     setWithdrawn(true);

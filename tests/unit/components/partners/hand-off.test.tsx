@@ -190,12 +190,19 @@ describe('handing an applicant to a partner', () => {
     expect(await page.findByText(/could not take it back just now/)).toBeTruthy();
     await press();
     expect(await page.findByText('You have taken back your consent')).toBeTruthy();
-    expect(document.activeElement?.textContent).toMatch(/^You have taken back your consent/);
+    expect(document.activeElement?.id).toBe('taken-back');
     expect(page.getByText(/We will tell Currawong [A-Z]\w+ [A-Z]\w+ to delete what we sent/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(saysTooMuch);
     expect(takeBack.mock.calls).toEqual([['cra'], ['cra']]);
-    expect(page.getByRole('checkbox')).toBeTruthy();
     expect(page.queryByText('receipt-1')).toBeNull();
+    refer.mockResolvedValue(referredTo(undefined));
+    takeBack.mockResolvedValueOnce({ outcome: 'taken back' });
+    await userEvent.click(page.getByRole('checkbox'));
+    await pressContinue();
+    expect(await page.findByText('receipt-1')).toBeTruthy();
+    await press();
+    expect(await page.findByText('You have taken back your consent')).toBeTruthy();
+    expect(document.activeElement?.id).toBe('taken-back');
   });
 
   it('names no other lender as the reason, and says whom the applicant let have the details already', () => {
