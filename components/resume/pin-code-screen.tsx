@@ -33,7 +33,7 @@ export function PinCodeScreen({ logOut }: { logOut: ReactNode }) {
   // This window's own code signs in before its application is shown: the form stays until then.
   const [isEntering, setEntering] = useState(false);
   const [isFormWanted, setFormWanted] = useState(false);
-  useFocusAfterPress(isFormWanted, fieldId('pinCode'));
+  useFocusAfterPress(isFormWanted, request === undefined ? undefined : fieldId('pinCode'));
   const open = useOpenApplicant();
   const isTheirs =
     open !== undefined && request !== 'unknown' && (request === undefined || isSamePerson(request, open));

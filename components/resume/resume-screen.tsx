@@ -21,13 +21,10 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
   const link = useOneTimeLink();
   const [hasLinkEnded, setLinkEnded] = useState(false);
   const firstName = useOpenApplicant()?.firstName;
-  // Also set once somebody types, so that the form does not disappear under their fingers.
-  const [isFormWanted, setFormWanted] = useState(false);
-  const openFor = isFormWanted ? undefined : firstName;
-  const wantForm = () => {
-    setFormWanted(true);
-  };
-  useFocusAfterPress(isFormWanted, fieldId('email'));
+  // Once somebody types, the form does not disappear under their fingers.
+  const [formWanted, setFormWanted] = useState<'typed' | 'pressed'>();
+  const openFor = formWanted === undefined ? firstName : undefined;
+  useFocusAfterPress(formWanted === 'pressed', fieldId('email'));
   useFocusAfterPress(hasLinkEnded && link === undefined);
   return (
     <div className="min-h-dvh">
@@ -51,12 +48,21 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
               </Notice>
             )}
             {openFor === undefined ? (
-              <ResumeForm onTyped={wantForm} />
+              <ResumeForm
+                onTyped={() => {
+                  setFormWanted('typed');
+                }}
+              />
             ) : (
               <OpenAlready
                 firstName={openFor}
                 logOut={logOut}
-                other={{ label: 'Resume another application', onPress: wantForm }}
+                other={{
+                  label: 'Resume another application',
+                  onPress: () => {
+                    setFormWanted('pressed');
+                  },
+                }}
               />
             )}
           </div>

@@ -81,6 +81,20 @@ describe('the code of somebody whom the link has signed in meanwhile', () => {
     expect(way()).toBeTruthy();
     expect(page.queryByText('Ask for a code first')).toBeNull();
   });
+
+  it('has to be asked for where nothing is known of a request: the page keeps the focus', () => {
+    signInStore.setState({ request: undefined });
+    openFor({ email: 'ada@example.com', dob: asked.dob });
+    render(
+      <main id="content" tabIndex={-1}>
+        <PinCodeScreen logOut={null} />
+      </main>,
+    );
+    page.getByRole('button', { name: 'Enter a code' }).focus();
+    fireEvent.click(page.getByRole('button', { name: 'Enter a code' }));
+    expect(page.getByText('Ask for a code first')).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByRole('main'));
+  });
 });
 
 describe('what stands above resuming', () => {
@@ -100,6 +114,22 @@ describe('what stands above resuming', () => {
       expect(page.getByText(SENDS)).toBeTruthy();
     });
     expect(document.activeElement).toBe(page.getByLabelText('Email'));
+  });
+
+  it('leaves the focus where it is when a browser fills in the form', async () => {
+    render(<ResumeScreen logOut={null} />);
+    fireEvent.input(page.getByLabelText('Email'), { target: { value: 'ada@example.com' } });
+    act(() => {
+      sessionStore.setState({ authToken: 'token', contactId: 'contact-1' });
+      applicationStore.setState({
+        contact: { firstname: 'Ada' } as KnownContact,
+        application: knownApplication({ s1ApplicationStatus: 'App Start' }),
+      });
+    });
+    await waitFor(() => {
+      expect(page.getByText(SENDS)).toBeTruthy();
+    });
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('promises no form with a used link where an application is open', async () => {
