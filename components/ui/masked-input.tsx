@@ -63,7 +63,9 @@ export function isOfOneKey(event: Event): boolean {
  */
 function isCorrection(event: Event): boolean {
   if (!(event instanceof InputEvent)) return false;
-  return event.inputType.startsWith('delete') || (isOfOneKey(event) && /\d/.test(event.data ?? ''));
+  return (
+    event.inputType.startsWith('delete') || (isOfOneKey(event) && /\d/.test(plainDigits(event.data ?? '')))
+  );
 }
 
 /** Digits in a pattern. Separators are added automatically and never have to be typed. */

@@ -88,6 +88,13 @@ describe('MaskedInput', () => {
       expect(input().value).toBe('19/01/1990');
     });
 
+    it('lets a digit of full width correct a date in its place too', async () => {
+      render(<DateInput id="dob" name="dob" />);
+      await userEvent.type(input(), '23041990');
+      await userEvent.type(input(), '１２', { initialSelectionStart: 3, initialSelectionEnd: 5 });
+      expect(input().value).toBe('23/12/1990');
+    });
+
     it('keeps letters out and stops at the last digit', async () => {
       render(<MaskedInput id="years" name="years" pattern="##" />);
       await userEvent.type(input(), '1a23');
