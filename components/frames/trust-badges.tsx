@@ -37,7 +37,7 @@ const BADGES: readonly { id: string; text: string; drawing: ReactNode }[] = [
 /** The trust logos above the bank-statements frame: side by side, or on a phone one below the other. */
 export function TrustBadges() {
   return (
-    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_auto_1fr]">
+    <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_auto_1fr]">
       {BADGES.map((badge) => (
         <li key={badge.id} className="flex items-center gap-2.5 text-16">
           <svg
