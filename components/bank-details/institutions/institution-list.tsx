@@ -39,7 +39,7 @@ export function InstitutionList({
 
   const found = view.kind === 'loaded' ? findInstitutions(view.institutions, typed) : [];
   return (
-    <div ref={box} tabIndex={-1} className="grid content-start gap-4">
+    <div ref={box} tabIndex={-1} role="group" aria-label="Banks" className="grid content-start gap-4">
       {/* Inside another form, Enter in the search would send that form. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
