@@ -75,7 +75,7 @@ export function isRenewable({
   /** Its offer was accepted. */
   isAccepted: boolean;
   isAssessed: boolean;
-  /** A hand-off to a partner has not been taken back. */
+  /** A partner was sent the details, and that has not been taken back. */
   isHandedOn: boolean;
 }): boolean {
   return (
