@@ -1,4 +1,4 @@
-import type { ChangeApplication } from '#lib/contracts/application.ts';
+import type { AgreementFlag, ChangeApplication } from '#lib/contracts/application.ts';
 import { canChooseUnsecured, resolveLoanType } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
@@ -35,7 +35,10 @@ type Before = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'loanTypeChosen' 
 };
 
 /** What an application answers, each in a column of its name. */
-export type AnswerName = Exclude<keyof ChangeApplication & keyof ApplicationRow, 'quoteId'>;
+export type AnswerName = Exclude<
+  keyof ChangeApplication,
+  keyof Marketing | AgreementFlag | 'quoteId' | 'texts'
+>;
 
 /** What depends on each answer: the price, and with it the offer; the offer alone; or neither. */
 export const DEPENDS_ON: Readonly<Record<AnswerName, 'price' | 'offer' | 'neither'>> = {
