@@ -62,8 +62,8 @@ describe('where the loan is paid to', () => {
   it('is not overwritten either where both accounts end alike, and may be said again by any tab', async () => {
     const applicant = await givenSomebodyToPay();
     const [mine, other] = ['11111678', '22222678'].map((accountNumber) => ({ bsb: '062000', accountNumber }));
-    await put(applicant, mine);
-    const { etag } = await get(applicant);
+    const { etag } = await put(applicant, mine);
+    expect((await get(applicant)).etag).toBe(etag);
     await put(applicant, other);
     expect(await put(applicant, { ...mine, accountNumber: '33333' }, { 'if-match': etag })).toMatchObject({
       status: 412,
