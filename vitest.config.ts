@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Each test file is a process of its own, which then need not compile jsdom and the libraries again.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled');
 
 /**
  * Tests of components name their environment themselves: `// @vitest-environment jsdom` on their first line.
