@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { PrintButton } from '#components/contract/print-button.tsx';
+import { ReferenceNumber } from '#components/contract/reference-number.tsx';
 import { useLoanStage } from '#components/contract/use-loan.ts';
 import { useNeedsAccount } from '#components/contract/use-needs-account.ts';
 import { paymentWords, usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { INTRO } from '#components/ui/intro-style.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import { isGiven } from '#lib/domain/document-rows.ts';
@@ -75,16 +75,9 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
 }
 
 function Reference({ isAllGiven }: { isAllGiven: boolean }) {
-  const reference = useApplication(({ application }) => application?.sfid);
   return (
     <p className={classNames(INTRO, 'text-center text-balance')}>
-      {isAllGiven && 'Your documents are with us. '}Your reference number is{' '}
-      {reference === undefined ? (
-        <Skeleton className="inline-block h-5 w-28 align-middle" />
-      ) : (
-        <strong className="whitespace-nowrap text-ink">{reference}</strong>
-      )}
-      .
+      {isAllGiven && 'Your documents are with us. '}Your reference number is <ReferenceNumber />.
     </p>
   );
 }

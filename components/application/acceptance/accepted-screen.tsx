@@ -2,11 +2,11 @@
 
 import { ContractLink } from '#components/contract/contract-link.tsx';
 import { ReceiptLink } from '#components/contract/receipt-link.tsx';
+import { ReferenceNumber } from '#components/contract/reference-number.tsx';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useReloadOnReturn } from '#components/ui/use-reload-on-return.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import { dayOf, toUnbrokenDate } from '#lib/domain/calendar.ts';
@@ -54,12 +54,7 @@ export function AcceptedScreen() {
             </p>
           )}
           <p className="mt-3">
-            Your reference is{' '}
-            {reference === undefined ? (
-              <Skeleton className="inline-block h-5 w-28 align-middle" />
-            ) : (
-              <strong className="whitespace-nowrap text-ink">{reference}</strong>
-            )}
+            Your reference is <ReferenceNumber />
           </p>
         </>
       }

@@ -2,6 +2,7 @@
 
 import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ContractLink } from '#components/contract/contract-link.tsx';
+import { ReferenceNumber } from '#components/contract/reference-number.tsx';
 import { FinishButton, StartAgainButton } from '#components/endings/finish-button.tsx';
 import { Outcome } from '#components/frames/outcome-page.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
@@ -36,7 +37,6 @@ const reload = async () => {
 export function CompletedScreen() {
   const startUp = useSession((session) => session.startUp);
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
-  const reference = useApplication(({ application }) => application?.sfid);
   useReloadOnReturn(reload);
   const isLoading = startUp === 'pending';
   const stage = useLoanStage();
@@ -49,12 +49,7 @@ export function CompletedScreen() {
         <>
           {isLoading ? <Skeleton className="mx-auto mb-3 h-13.5 w-80 max-w-full" /> : <WhatHappensNow />}
           <p>
-            Your reference is{' '}
-            {reference === undefined ? (
-              <Skeleton className="inline-block h-5 w-28 align-middle" />
-            ) : (
-              <strong className="whitespace-nowrap text-ink">{reference}</strong>
-            )}
+            Your reference is <ReferenceNumber />
           </p>
         </>
       }

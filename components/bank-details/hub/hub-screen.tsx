@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { ContractLink } from '#components/contract/contract-link.tsx';
+import { ReferenceNumber } from '#components/contract/reference-number.tsx';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -95,8 +96,7 @@ function Hub() {
       <section aria-label="Your application" className="mt-10 grid gap-1 border-t border-line pt-6 text-16">
         {application !== undefined && (
           <p className="mb-2 text-muted">
-            Your reference number is{' '}
-            <strong className="whitespace-nowrap text-ink">{application.sfid}</strong>.
+            Your reference number is <ReferenceNumber />.
           </p>
         )}
         <ContractLink>

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { wordOfFact } from '#server/db/schema/audit-events.ts';
 import type { AuditFacts } from '#server/db/schema/audit-events.ts';
@@ -19,41 +20,35 @@ export async function findApprovedAt(queryable: Queryable, applicationId: string
 }
 
 /** Whether the audit trail already has this very refusal. */
-export async function wasRefused(
+export function wasRefused(
   queryable: Queryable,
   applicationId: string,
   facts: AuditFacts[typeof EVENT_REFUSED],
 ): Promise<boolean> {
-  const found = await queryable
-    .select({ id: auditEvents.id })
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.applicationId, applicationId),
-        eq(auditEvents.event, EVENT_REFUSED),
-        sql`${auditEvents.facts} = ${JSON.stringify(facts)}::jsonb`,
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
+  const areThese = sql`${auditEvents.facts} = ${JSON.stringify(facts)}::jsonb`;
+  return isOnTrail(queryable, applicationId, EVENT_REFUSED, areThese);
 }
 
 /** Whether what the lender says under this number, that a loan is repaid or is not after all, was taken before. */
-export async function wasTakenAs(
+export function wasTakenAs(
   queryable: Queryable,
   event: 'loan repaid' | 'repaid withdrawn',
   { applicationId, sequence }: { applicationId: string; sequence: number },
 ): Promise<boolean> {
+  const isUnderNumber = sql`(${auditEvents.facts} ->> ${wordOfFact('loan repaid', 'sequence')})::int = ${sequence}`;
+  return isOnTrail(queryable, applicationId, event, isUnderNumber);
+}
+
+async function isOnTrail(
+  queryable: Queryable,
+  applicationId: string,
+  event: keyof AuditFacts,
+  ofFacts: SQL,
+): Promise<boolean> {
   const found = await queryable
     .select({ id: auditEvents.id })
     .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.applicationId, applicationId),
-        eq(auditEvents.event, event),
-        sql`(${auditEvents.facts} ->> ${wordOfFact('loan repaid', 'sequence')})::int = ${sequence}`,
-      ),
-    )
+    .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, event), ofFacts))
     .limit(1);
   return found.length > 0;
 }
