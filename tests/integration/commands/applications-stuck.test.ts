@@ -69,11 +69,11 @@ it('lists who has waited for the lender for so long, the longest first, and what
 });
 
 it('lists what cannot be approved any more, or soon, and nothing that is approved', async () => {
-  const assessed = async (days: number) => {
+  const assessed = async (days: number, status: 'CreditAssess' | 'Doc Request' = 'CreditAssess') => {
     const { application } = await api.givenAcceptance();
-    await api.putInStatus(application, days === 80 ? 'Doc Request' : 'CreditAssess');
+    await api.putInStatus(application, status);
     await api.query(
-      `update assessment set created_at = now() - $2 * interval '1 day' where application_id = $1`,
+      `update assessment set created_at = ((now() at time zone 'Australia/Sydney')::date - $2::int + time '12:00') at time zone 'Australia/Sydney' where application_id = $1`,
       [application.applicationId, days],
     );
     // The command goes by real time: none of these has waited for long.
@@ -84,9 +84,9 @@ it('lists what cannot be approved any more, or soon, and nothing that is approve
   };
   const [over, soon, young, approved] = [
     await assessed(92),
-    await assessed(80),
-    await assessed(73),
-    await assessed(92.5),
+    await assessed(75, 'Doc Request'),
+    await assessed(74),
+    await assessed(93),
   ];
   await api.putInStatus(approved, 'Approved');
   const { code, out } = await run();
