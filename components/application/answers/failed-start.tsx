@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
+import { useFocusAfterPress } from '#components/ui/use-focus-after-press.ts';
 import { runAction } from '#stores/actions/run-action.ts';
 import { useSession } from '#stores/session-store.ts';
 
@@ -16,13 +17,7 @@ export function useFailedStart(): StartAgain {
   const [isTrying, setTrying] = useState(false);
   const [tries, setTries] = useState(0);
   const hasFailed = startUp === 'failed' || (isTrying && startUp !== 'done');
-
-  useEffect(() => {
-    // The button that was pressed is gone with the notice.
-    if (tries > 0 && !hasFailed && document.activeElement === document.body) {
-      document.getElementById('content')?.focus();
-    }
-  }, [hasFailed, tries]);
+  useFocusAfterPress(tries > 0 && !hasFailed);
 
   async function tryAgain() {
     setTrying(true);

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { FailureNotice } from '#components/ui/failure-notice.tsx';
+import { useFocusAfterPress } from '#components/ui/use-focus-after-press.ts';
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
@@ -23,11 +24,7 @@ export function Alternatives({
   const [message, setMessage] = useState<string>();
   // With another quote there are others, also where it is shown on the same page.
   const isTrying = trying !== undefined && alternatives.includes(trying);
-  const isOver = trying !== undefined && !isTrying;
-  useEffect(() => {
-    // The button that was pressed is gone with what it tried.
-    if (isOver && document.activeElement === document.body) document.getElementById('content')?.focus();
-  }, [isOver]);
+  useFocusAfterPress(trying !== undefined && !isTrying);
   if (alternatives.length === 0) return null;
   const isTogether = alternatives.some(({ kind }) => kind === 'circumstances-together');
 
