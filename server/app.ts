@@ -14,7 +14,7 @@ import { contactCreationRoutes, contactRoutes } from '#server/features/contact/r
 import { documentRoutes } from '#server/features/document/routes.ts';
 import { UPLOAD_PATHS, uploadRoutes } from '#server/features/document/upload-routes.ts';
 import { contractRoutes } from '#server/features/contract/routes.ts';
-import { DOWNLOAD_PATHS, downloadRoutes } from '#server/features/download/routes.ts';
+import { downloadRoutes } from '#server/features/download/routes.ts';
 import { employmentRoutes } from '#server/features/employment/routes.ts';
 import { expenseList } from '#server/features/expense/expenses.ts';
 import { LENDER_PATHS, handOverRoutes } from '#server/features/hand-over/routes.ts';
@@ -44,6 +44,7 @@ import { besides } from './http/besides.ts';
 import type { CallContext } from './http/call-context.ts';
 import { limitBody } from './http/limit-body.ts';
 import { refuseWritesUnderMaintenance } from './http/maintenance.ts';
+import { DOWNLOAD_PATHS, isOpenedInTab } from './http/opened-in-tab.ts';
 import { replyWithProblem, replyWithWords, toAppError } from './http/problem.ts';
 import { noteRefusedWebhook } from './http/refused-webhook.ts';
 import { requireJson } from './http/require-json.ts';
@@ -93,7 +94,8 @@ export function createApp(deps: AppDeps) {
       const details = { event: 'request-failed', code: problem.code, requestId: c.var.requestId, error };
       deps.logger[problem.code === 'internal' ? 'error' : 'warn'](details);
     } else noteRefusedWebhook(deps, c, problem);
-    return isOpenedInTab(c) ? replyWithWords(c, problem) : replyWithProblem(c, problem);
+    const isForTab = isOpenedInTab(c.req.path, c.req.header('accept'));
+    return isForTab ? replyWithWords(c, problem) : replyWithProblem(c, problem);
   });
   app.notFound((c) => replyWithProblem(c, new AppError('not-found')));
 
@@ -155,11 +157,6 @@ export function createApp(deps: AppDeps) {
   app.route('/api/health', healthRoutes(deps));
   app.route('/api/metrics', metricsRoutes(deps));
   return app;
-}
-
-/** Whether a document was opened in a tab, which shows what it gets instead. */
-function isOpenedInTab({ req }: Context<CallContext>): boolean {
-  return req.path.startsWith(DOWNLOAD_PATHS) && req.header('accept')?.startsWith('text/html') === true;
 }
 
 /**

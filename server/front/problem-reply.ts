@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '#lib/contracts/problem.ts';
 import type { AppError } from '#server/http/app-error.ts';
-import { isOpenedInTab } from './request-origin.ts';
+import { isOpenedInTab } from '#server/http/opened-in-tab.ts';
+import { pathOfRequest } from './request-origin.ts';
 
 const LONGEST_THROWN_AWAY_BYTES = 64 * 1024;
 
@@ -27,7 +28,7 @@ export function replyWithProblem(
   // A few kilobytes still being sent are thrown away; for more than that the connection is given up.
   if (!isLong(request)) request.resume();
   else response.setHeader('Connection', 'close');
-  const isForTab = isOpenedInTab(request);
+  const isForTab = isOpenedInTab(pathOfRequest(request), request.headers.accept);
   response
     .writeHead(status, {
       'Content-Type': isForTab ? 'text/plain; charset=utf-8' : 'application/problem+json',

@@ -57,12 +57,6 @@ export function isUploadPath(path: string): boolean {
   return path.startsWith('/api/v2/uploads/');
 }
 
-/** Whether a document is opened in a tab, which shows what it gets instead. */
-export function isOpenedInTab(request: IncomingMessage): boolean {
-  const isDownload = pathOfRequest(request)?.startsWith('/api/v2/downloads/') === true;
-  return isDownload && request.headers.accept?.startsWith('text/html') === true;
-}
-
 /** Whether anything follows the headers. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

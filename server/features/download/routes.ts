@@ -5,9 +5,6 @@ import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { openDownload } from './service.ts';
 
-/** Documents are requested under these paths: they are drawn one after another, for as long as that takes. */
-export const DOWNLOAD_PATHS = '/api/v2/downloads/';
-
 const route = describeRoute({
   method: 'get',
   path: '/downloads/{token}',
