@@ -1,4 +1,5 @@
 import { formatRate } from '#lib/domain/money.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import { classNames } from './class-names.ts';
 
 /** The id of the comparison rate warning on the page; every rate links to it. */
@@ -78,9 +79,8 @@ export function ComparisonRateNote({
 }) {
   return (
     <p id={hasId ? COMPARISON_RATE_NOTE_ID : undefined} className="scroll-mt-6 text-14 text-muted">
-      * The comparison rate puts the interest and the fee together in one rate. {example} WARNING: This
-      comparison rate is true only for the examples given and may not include all fees and charges. Different
-      terms, fees or other loan amounts might result in a different comparison rate.
+      * The comparison rate puts the interest and the fee together in one rate. {example}{' '}
+      {COMPARISON_RATE_WARNING}
     </p>
   );
 }

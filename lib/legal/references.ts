@@ -3,7 +3,7 @@ import { CREDIT_BUREAUS, CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts
 import { formatCents } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import { bestTierUnsecuredMaximum } from '#lib/domain/pricing/best-tier.ts';
-import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import { headlineOf } from '#lib/domain/pricing/headline.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';

@@ -13,7 +13,7 @@ const ENOUGH_WORDS = 30;
 /** Words that are not ours to choose. */
 const PRESCRIBED: Readonly<Record<string, string>> = {
   'components/frames/site-footer.tsx': 'names of the licensee and of the complaints authority',
-  'lib/domain/pricing/comparison-rate.ts': 'the warning that the credit regulations word',
+  'lib/domain/pricing/comparison-rate-warning.ts': 'the warning that the credit regulations word',
 };
 
 const texts = ownTexts();

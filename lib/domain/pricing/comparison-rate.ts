@@ -6,10 +6,6 @@
 /** The regulation's n: a year is 365.25 days, so a fortnightly n is not 26. */
 export const COMPARISON_PERIODS_A_YEAR = { weekly: 52.18, fortnightly: 26.09, monthly: 12 } as const;
 
-/** The warning shown wherever a comparison rate is. */
-export const COMPARISON_RATE_WARNING =
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
-
 /**
  * The comparison rate in % p.a., not rounded.
  *

@@ -2,7 +2,7 @@ import { brand } from '#lib/brand/brand.ts';
 import { dayOf, toLongDate, toLongInstant } from '#lib/domain/calendar.ts';
 import { formatRate } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
-import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import { assetsInSentence } from '#lib/forms/asset-words.ts';
 import { statementsOfAcceptance, statementsOfConfirmation, wordsOfStatement } from '#lib/legal/agreements.ts';
 import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';

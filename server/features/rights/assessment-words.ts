@@ -5,7 +5,7 @@ import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { MaritalStatus } from '#lib/domain/options.ts';
 import { incomesThatCount, isSharedCost } from '#lib/domain/partner-answers.ts';
-import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import { resolveWords } from '#lib/legal/references.ts';
 import { assessOffered } from '#server/features/assessment/affordability.ts';
 import type { Affordability } from '#server/features/assessment/affordability.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
-import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createCommandBench } from '#tests/support/run-command.ts';
 import type { CommandBench } from '#tests/support/run-command.ts';

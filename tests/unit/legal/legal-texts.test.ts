@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#lib/brand/brand.ts';
 import { formatCents } from '#lib/domain/money.ts';
-import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import { wordsOf } from '#lib/legal/legal-text.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 import { PRIVACY_TEXTS } from '#lib/legal/privacy-texts.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS, LOAN_TYPES, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import {
   COMPARISON_PERIODS_A_YEAR,
-  COMPARISON_RATE_WARNING,
   comparisonRateOf,
   solvePeriodRate,
 } from '#lib/domain/pricing/comparison-rate.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { brand } from '#lib/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
-import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import { SHARED_DETAILS } from '#lib/domain/shared-details.ts';
 import { TEMPLATE_NAMES, renderMessage } from '#server/features/message/render-message.ts';
 import type { Message, MessageFacts } from '#server/features/message/templates/template.ts';

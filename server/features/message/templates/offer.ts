@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
-import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import type { Block } from '../email-layout.ts';
 import { accountBlock, dueBlock } from './documents.ts';
 import { creditReportBlocks } from './credit-report-blocks.ts';

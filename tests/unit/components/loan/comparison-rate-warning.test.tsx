@@ -13,7 +13,7 @@ import { RatesAndFees } from '#components/home/rates-and-fees.tsx';
 import { Offer } from '#components/quote/offer/offer.tsx';
 import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import type { Assessment } from '#lib/contracts/assessment.ts';
-import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate-warning.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
 import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
