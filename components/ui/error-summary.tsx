@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { ErrorIcon } from './icons.tsx';
+import { letDraw } from './let-draw.ts';
 
 /** The general form error (specification §5). */
 const ERROR_SUMMARY_HEADING = 'Oops, there are fields that require your attention';
@@ -14,6 +15,13 @@ export type ErrorSummaryProps = {
   attempt: number;
   heading?: string | undefined;
 };
+
+/** In a task of its own: to take the focus, the page is laid out with all of its new messages. */
+async function goToSummary(summary: HTMLElement) {
+  await letDraw();
+  summary.focus({ preventScroll: true });
+  summary.scrollIntoView({ block: 'start' });
+}
 
 function goToField(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
@@ -39,8 +47,7 @@ export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING 
   useEffect(() => {
     if (!isShown || attempt === lastAttempt.current || box.current === null) return;
     lastAttempt.current = attempt;
-    box.current.focus({ preventScroll: true });
-    box.current.scrollIntoView({ block: 'start' });
+    void goToSummary(box.current);
   }, [attempt, isShown]);
 
   if (!isShown) return null;

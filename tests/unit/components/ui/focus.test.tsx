@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { letDraw } from '#components/ui/let-draw.ts';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 
@@ -26,21 +27,27 @@ const ERRORS = [
 ];
 
 describe('ErrorSummary', () => {
-  it('takes the focus with every attempt, under the specified heading', () => {
+  it('takes the focus with every attempt, under the specified heading', async () => {
     const { rerender, container } = render(<ErrorSummary errors={ERRORS} attempt={1} />);
     expect(screen.getByRole('heading').textContent).toBe(
       'Oops, there are fields that require your attention',
     );
+    // Laying the page out for the focus would make one long task of drawing them.
+    expect(document.activeElement).toBe(document.body);
+    await letDraw();
     expect(document.activeElement).toBe(container.firstElementChild);
     (document.activeElement as HTMLElement).blur();
     rerender(<ErrorSummary errors={ERRORS} attempt={2} />);
+    await letDraw();
     expect(document.activeElement).toBe(container.firstElementChild);
   });
 
-  it('leaves the focus alone while somebody corrects a field', () => {
+  it('leaves the focus alone while somebody corrects a field', async () => {
     const { rerender } = render(<ErrorSummary errors={ERRORS} attempt={1} />);
+    await letDraw();
     (document.activeElement as HTMLElement).blur();
     rerender(<ErrorSummary errors={ERRORS.slice(1)} attempt={1} />);
+    await letDraw();
     expect(document.activeElement).toBe(document.body);
   });
 
