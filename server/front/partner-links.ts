@@ -41,7 +41,8 @@ export function withPartnerLinks(
       const reply = await callApi(exchangeRequest(token), origin);
       const text = await reply.text();
       logger.info({ event: 'partner-link', requestId: origin.requestId, status: reply.status });
-      if (reply.status === 503) {
+      // A balancer in front of the API answers in its stead while that is away.
+      if (reply.status >= 502) {
         const retryAfter = reply.headers.get('retry-after') ?? BUSY.retryAfter;
         return { retryAfter, words: text.includes('"maintenance"') ? UNDER_MAINTENANCE : BUSY.words };
       }

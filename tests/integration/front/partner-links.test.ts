@@ -122,7 +122,12 @@ describe('a deep link', () => {
     await gone.close();
     const silent = await startServer(() => undefined);
     servers.push(silent);
-    for (const call of [callUpstream(gone.url), callUpstream(silent.url, 20)]) {
+    const inItsStead = [502, 504].map(
+      (status): CallApi =>
+        () =>
+          new Response('<html>', { status }),
+    );
+    for (const call of [callUpstream(gone.url), callUpstream(silent.url, 20), ...inItsStead]) {
       const front = await startFront(call);
       const { status, headers } = await send(front.url, { path: '/quote/step-1?partnerToken=x&a=1' });
       expect([status, headers['location'], headers['retry-after']]).toEqual([503, undefined, '1']);
