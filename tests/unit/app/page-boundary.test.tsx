@@ -55,4 +55,14 @@ describe('a page that fails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your quote' }));
   });
+
+  it('moves no focus that is outside it', () => {
+    const beside = document.body.appendChild(document.createElement('button'));
+    beside.focus();
+    failure = new Error('once');
+    render(<Page />, { wrapper: PageBoundary });
+    expect(screen.getByRole('heading', { level: 1, name: 'Oops' })).toBeDefined();
+    expect(document.activeElement).toBe(beside);
+    beside.remove();
+  });
 });

@@ -318,6 +318,11 @@ describe('incomes, expenses and debts', () => {
     expect(body).not.toHaveProperty('liabilityName');
     expect(liabilityFromWire({ ...body, id: ID })).toEqual(loan);
   });
+
+  it('a personal loan is asked again how often it is repaid where the API leaves that out', () => {
+    const loan = { id: ID, debtType: 'Personal Loan', consolidate: false, repaymentAmount: 32_199 } as const;
+    expect(liabilityFromWire(loan)).toMatchObject({ repaymentAmount: 321.99, frequency: '' });
+  });
 });
 
 describe('what has changed', () => {

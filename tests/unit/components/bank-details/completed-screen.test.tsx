@@ -102,7 +102,7 @@ describe('an approved loan', () => {
   it('asks for a first one without a reason', () => {
     open({});
     expect(page.getByText('We need the BSB and number of an account in your own name.')).toBeTruthy();
-    expect(page.queryByText(/You need to do nothing more/)).toBeNull();
+    expect(page.queryByText(/sets it up next/)).toBeNull();
   });
 
   it('can be ended until it is paid out, and says how', () => {
@@ -171,6 +171,7 @@ describe('a loan that is not approved', () => {
     render(<CompletedScreen />);
     expect(page.getByRole('heading', { name: 'Your application is with the lender' })).toBeTruthy();
     expect(page.queryByRole('region', { name: 'Your loan' })).toBeNull();
+    expect(page.queryByText(/on its way/)).toBeNull();
   });
 
   it('that could not be loaded is said to be nothing', () => {

@@ -310,6 +310,17 @@ describe('the page in the frame', () => {
     expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect your bank' }));
   });
 
+  it('leaves the focus where somebody has moved it', () => {
+    page.getByRole('button', { name: 'Close this page' }).focus();
+    act(() => {
+      bankConnectionStore.setState(({ connection }) => ({
+        connection: connection && { ...connection, stage: 'checking' },
+      }));
+    });
+    expect(page.getByText('Checking your connection')).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Close this page' }));
+  });
+
   it('says that nothing was heard, and asks again', async () => {
     bankConnectionStore.setState(({ connection }) => ({
       connection: connection && { ...connection, stage: 'unheard' },

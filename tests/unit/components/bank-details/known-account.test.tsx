@@ -50,6 +50,16 @@ it('that is to be changed gives the focus to the first number to type', async ()
   await loadRules();
 });
 
+it('that is not given yet is asked for without moving the focus', async () => {
+  standOnPage();
+  know('App Submit');
+  applicationStore.setState({ bankAccount: {} });
+  render(<BankDetailsScreen badges={null} />);
+  expect(page.getByLabelText('BSB')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  await loadRules();
+});
+
 /** The fields, until an account is known. */
 function Section({ ending }: { ending?: string }) {
   return (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readComposedNumbersWhole } from '#components/ui/composed-numbers.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '#app/_around-every-page/late-providers.tsx';
 import { CurrencyInput } from '#components/ui/currency-input.tsx';
 import { DateInput } from '#components/ui/date-input.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
@@ -24,10 +24,6 @@ function compose(...texts: string[]) {
 }
 
 describe('numbers that are composed', () => {
-  beforeAll(() => {
-    readComposedNumbersWhole();
-  });
-
   it('are an amount once they are whole', () => {
     const onChange = vi.fn();
     render(<CurrencyInput id="amount" name="amount" onChange={onChange} />);

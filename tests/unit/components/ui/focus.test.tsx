@@ -8,6 +8,7 @@ import { ErrorSummary } from '#components/ui/error-summary.tsx';
 import { letDraw } from '#components/ui/let-draw.ts';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
+import { useFocusAfterPress } from '#components/ui/use-focus-after-press.ts';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -162,6 +163,30 @@ describe('Dialog', () => {
     expect(keep).toHaveBeenCalledOnce();
     expect(dialog.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelling' }));
+  });
+});
+
+function Pressed({ isPressed }: { isPressed: boolean }) {
+  useFocusAfterPress(isPressed);
+  return (
+    <main id="content" tabIndex={-1}>
+      <input />
+    </main>
+  );
+}
+
+describe('useFocusAfterPress', () => {
+  it('moves a focus that is lost, and not that of somebody who has moved on', () => {
+    const { rerender } = render(<Pressed isPressed={false} />);
+    expect(document.activeElement).toBe(document.body);
+    screen.getByRole('textbox').focus();
+    rerender(<Pressed isPressed />);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    screen.getByRole('textbox').blur();
+    rerender(<Pressed isPressed={false} />);
+    expect(document.activeElement).toBe(document.body);
+    rerender(<Pressed isPressed />);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 
