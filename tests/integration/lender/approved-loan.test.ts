@@ -214,6 +214,12 @@ describe('a loan that was paid out', () => {
     api.advance(MINUTE_MS);
     const event = repaidOf(application, { sequence: 5 });
     expect((await signed(api, event)).status).toBe(204);
+    // So is taking it back, of which the first time is known now.
+    expect((await signed(api, takenBack(3))).status).toBe(204);
+    expect(await signed(api, takenBack(2))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'sequence' }] },
+    });
     expect(await repaidAtOf(application)).toBe(event.occurredAt);
   });
 
