@@ -21,6 +21,8 @@ export function useFocusBefore() {
       const known =
         before.current?.isConnected === true ? before.current : document.getElementById('content');
       known?.focus({ preventScroll: true });
+      // What is closed later may have been come to from nowhere.
+      before.current = undefined;
     },
   };
 }

@@ -61,4 +61,27 @@ describe('the toast', () => {
     expect(screen.queryByText(TIMED_OUT)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
   });
+
+  it('gives no focus back that has moved on since an earlier one', () => {
+    render(
+      <>
+        <main id="content" tabIndex={-1}>
+          <button type="button">Next</button>
+        </main>
+        <Toaster />
+      </>,
+    );
+    for (const from of ['Next', undefined]) {
+      act(() => {
+        showToast(TIMED_OUT);
+      });
+      act(() => {
+        (document.activeElement as HTMLElement).blur();
+        if (from !== undefined) screen.getByRole('button', { name: from }).focus();
+        screen.getByRole('button', { name: 'Dismiss' }).focus();
+        screen.getByRole('button', { name: 'Dismiss' }).click();
+      });
+    }
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
 });
