@@ -438,6 +438,7 @@ describe('an offer', () => {
     ['the amount', (a) => api.must('PATCH', a.of(), { loanAmount: 2_600_000 }, a)],
     ['the marital status', (a) => api.must('PATCH', a.of(), { maritalStatus: 'Married' }, a)],
     ['the dependants', (a) => api.must('PATCH', a.of(), { numberOfDependants: 3 }, a)],
+    ['the residency', (a) => api.must('PATCH', a.of(), { isResident: false }, a)],
     ['the consent to the enquiry', (a) => api.must('PATCH', a.of(), { authoriseS1S: false }, a)],
     ['the credit guide', (a) => api.must('PATCH', a.of(), { acceptCreditGuideAndDisclosure: false }, a)],
     ['the asset', (a) => api.must('PATCH', a.of(), { assets: [] }, a)],
