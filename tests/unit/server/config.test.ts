@@ -249,6 +249,11 @@ describe('production', () => {
     expect(() => parse({ ...PRODUCTION, ...without })).toThrow(`${url} must be set in production`);
   });
 
+  it('plays no service itself, except the address search, which has its own list of places', () => {
+    const withKeys = PAIRS.filter(([, key]) => key.endsWith('_KEY')).map(([url]) => url);
+    expect(withKeys.filter((url) => !isRequiredInProduction(url))).toEqual(['ADDRESS_SERVICE_URL']);
+  });
+
   it('must say who the bureau is, and asks none that the privacy statement does not name', () => {
     expect(() => parse({ ...PRODUCTION, BUREAU_NAME: '' })).toThrow(
       'BUREAU_NAME must be set too when BUREAU_URL is set',
