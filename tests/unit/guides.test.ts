@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { READING_COMMANDS } from '#tests/support/commands.ts';
+import { COMMANDS, READING_COMMANDS } from '#tests/support/commands.ts';
 
 const DOCUMENTS = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
@@ -216,6 +216,14 @@ describe('commands', () => {
       new RegExp(`npm (run )?${name}(?![\\w:-])`).test(named) || named.includes(`\`${name}\``);
     expect(scripts.filter((name) => !isNamed(name))).toEqual([]);
   });
+});
+
+it('a guide gives whoever operates the product each command to type', () => {
+  const guides = ['operating', 'partner-guide', 'lender-guide'].map((name) =>
+    readFileSync(`docs/${name}.md`, 'utf8'),
+  );
+  const isGiven = (name: string) => new RegExp(`npm run (-s )?${name}(?![\\w:-])`).test(guides.join('\n'));
+  expect([...COMMANDS.keys()].filter((name) => !isGiven(name))).toEqual([]);
 });
 
 it('the operating guide sends those commands to a replica that only read', () => {
