@@ -148,7 +148,9 @@ describe('what the law wants said', () => {
     const { minimumAge, affordability } = creditPolicyOf(CREDIT_POLICY_VERSIONS.at(-1) ?? '');
     const words = said('target-market-determination');
     expect(words).toContain(`at least ${String(minimumAge)}`);
-    expect(words).toContain(`earn more than ${formatCents(affordability.salaryFloor)} a year`);
+    const floor = formatCents(affordability.salaryFloor);
+    expect(words).toContain(`earn more than ${floor} a year`);
+    expect(said('terms-and-conditions')).toContain(`earn over ${floor} a year`);
     for (const kind of [
       'Who the loans are for',
       'not for',
