@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
 import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -134,4 +135,11 @@ describe('an application that could not be loaded', () => {
     fail();
     expect(page.getByText('We could not load your offer').closest('[data-alone]')).not.toBeNull();
   });
+});
+
+it('keeps every form of the application from sending what it has not read, and a changed answer ends the offer', () => {
+  const forms = globSync('components/application/answers/*-form.tsx');
+  const without = (call: string) => forms.filter((file) => !readFileSync(file, 'utf8').includes(call));
+  expect(forms.length).toBeGreaterThan(1);
+  expect([without('useFailedStart()'), without('forgetOfferWith(')]).toEqual([[], []]);
 });
