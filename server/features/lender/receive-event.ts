@@ -212,8 +212,8 @@ async function carryOut(
     case 'repaid-withdrawn': {
       const loan = await assertRepayable(transaction, event);
       const repaidAt = event.type === 'repaid' ? new Date(event.occurredAt) : null;
-      if (isRepaid(loan) === (repaidAt !== null)) return 'was so before';
-      await noteRepaid(transaction, application.id, repaidAt);
+      // What is so already stands, and is recorded all the same: an earlier event may be on its way still.
+      if (isRepaid(loan) !== (repaidAt !== null)) await noteRepaid(transaction, application.id, repaidAt);
       return {};
     }
     case 'funding-withdrawn':

@@ -112,7 +112,8 @@ describe('a loan that was paid out', () => {
     expect((await signed(api, event)).status).toBe(204);
     expect((await signed(api, repaidOf(application, { sequence: 3 }))).status).toBe(204);
     expect(await repaidAtOf(application)).toBe(event.occurredAt);
-    expect(await timesRepaid(application)).toBe(1);
+    // Said twice under a number of its own, and each is on record.
+    expect(await timesRepaid(application)).toBe(2);
     // Nor is it a payout that is waited for, and a payout sent again is still the one on record.
     const [row] = await api.query('select waiting_since from application where id = $1', [
       application.applicationId,
@@ -202,7 +203,10 @@ describe('a loan that was paid out', () => {
       [application.applicationId],
     );
     expect(told).toEqual(
-      ['loan repaid', 'repaid withdrawn'].map((event) => ({ event, waiting_since: null })),
+      ['loan repaid', 'repaid withdrawn', 'repaid withdrawn'].map((event) => ({
+        event,
+        waiting_since: null,
+      })),
     );
     // Said late again, it was taken before and taken back since; under a number that was never taken, it is news.
     expect((await signed(api, repaidOf(application))).status).toBe(204);
@@ -221,6 +225,22 @@ describe('a loan that was paid out', () => {
       body: { errors: [{ path: 'sequence' }] },
     });
     expect(await repaidAtOf(application)).toBe(event.occurredAt);
+  });
+
+  it('stands as the last event of the lender said, also where that event said what was so already', async () => {
+    const application = await paidOut();
+    const said = async (type: 'repaid' | 'repaid-withdrawn', sequence: number) =>
+      (await signed(api, { ...repaidOf(application, { sequence }), type })).status;
+    expect(await said('repaid', 2)).toBe(204);
+    expect(await said('repaid', 3)).toBe(204);
+    expect(await said('repaid-withdrawn', 4)).toBe(204);
+    // Late once more, it was taken under its number, as the first one was.
+    for (const sequence of [2, 3]) expect(await said('repaid', sequence)).toBe(204);
+    expect(await repaidAtOf(application)).toBeUndefined();
+    // The sixth overtook the fifth.
+    expect(await said('repaid-withdrawn', 6)).toBe(204);
+    expect(await said('repaid', 5)).toBe(422);
+    expect(await repaidAtOf(application)).toBeUndefined();
   });
 
   it('is not repaid before it is paid out: the event is sent again after the payout', async () => {
