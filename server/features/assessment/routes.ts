@@ -1,10 +1,15 @@
-import { assessmentReplyContract, changeAssessmentContract } from '#lib/contracts/assessment.ts';
+import {
+  assessmentContract,
+  assessmentReplyContract,
+  changeAssessmentContract,
+} from '#lib/contracts/assessment.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { confirmChangedOffer } from '#server/features/application/confirm-changed-offer.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
 import { NO_CONTENT, jsonReply } from '#server/http/replies.ts';
 import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { assessApplication, readAssessment } from './service.ts';
 
 const path = '/contact/{contactId}/application/{applicationId}/sfapplication';
@@ -39,7 +44,7 @@ export function assessmentRoutes(deps: AppDeps) {
     .openapi(readRoute, async (c) => {
       const { applicationId } = c.req.valid('param');
       const assessment = await readAssessment(deps, c.var.identity, applicationId);
-      return c.json(assessmentReplyContract.parse(assessment), 200);
+      return c.json('status' in assessment ? parseStored(assessmentContract, assessment) : {}, 200);
     })
     .openapi(submitRoute, async (c) => {
       const { identity, requestId, scenario } = c.var;

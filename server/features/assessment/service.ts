@@ -6,6 +6,7 @@ import { presentPartner } from '#lib/domain/partners.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { TRANSITIONS, assertEditable, nextStatus } from '#server/features/application/lifecycle.ts';
@@ -166,7 +167,7 @@ export async function assessApplication(
   const partners = partnersOf(inputs.scenario?.accepting);
   const decision = decideOffer(inputs.facts, inputs.asked, quote.policyVersion, partners);
   const id = newRowId();
-  const outcome = assessmentContract.parse({
+  const outcome = parseStored(assessmentContract, {
     ...decision,
     alternatives: [
       ...decision.alternatives,

@@ -6,6 +6,7 @@ import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
 import { CONFLICT, TOO_MANY_REQUESTS, UPSTREAM_TIMEOUT, jsonReply } from '#server/http/replies.ts';
 import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
+import { parseStored } from '#server/parse-stored.ts';
 import { selectOption } from './select-option.ts';
 import { readQuote } from './service.ts';
 
@@ -68,7 +69,7 @@ export function quoteRoutes(deps: AppDeps) {
         isOnlyShown: c.req.valid('query').stored !== undefined,
         scenario,
       });
-      return c.json(quoteContract.parse(quote), 200);
+      return c.json(parseStored(quoteContract, quote), 200);
     })
     .openapi(selectRoute, async (c) => {
       const { identity, requestId } = c.var;

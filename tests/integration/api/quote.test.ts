@@ -8,6 +8,7 @@ import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
 import { POLICY_VERSIONS, policyOf } from '#lib/domain/pricing/policy.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { createApp } from '#server/app.ts';
+import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';
 import type { StoredQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
@@ -211,6 +212,31 @@ describe('an answer that is no option any more', () => {
         ]) as unknown,
       },
     });
+  });
+});
+
+describe('a credit tier that there is no more', () => {
+  /** Gives every table of a policy a row for a former tier, as the policy that knew the tier would have. */
+  function addTier(table: object): void {
+    for (const [key, value] of Object.entries(table)) {
+      if (key === 'C2') Object.assign(table, { D1: value as unknown });
+      else if (typeof value === 'object' && value !== null) addTier(value as object);
+    }
+  }
+
+  it('leaves the quote and the offer made of it as they were told', async () => {
+    const { application, quote } = await api.givenAssessmentAnswers();
+    addTier(policyOf(quote.policyVersion));
+    addTier(creditPolicyOf(quote.policyVersion));
+    const setTier = (tier: string | undefined) =>
+      api.query('update quote set credit_tier = $2 where id = $1', [quote.quoteId, tier]);
+    await setTier('D1');
+    const read = await api.must('GET', application.of('/quote'), undefined, application);
+    expect(read.body).toMatchObject({ quoteId: quote.quoteId, creditTier: 'D1' });
+    await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+    const assessed = await api.must('GET', application.of('/sfapplication'), undefined, application);
+    expect(assessed.body).toMatchObject({ status: 'Conditional Offer', creditTier: 'D1' });
+    await setTier(quote.creditTier);
   });
 });
 
