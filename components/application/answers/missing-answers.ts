@@ -9,6 +9,7 @@ export type WayOn = { message: string; route: RouteId; linkLabel: string };
 const ON_STEP_2: Readonly<Record<string, string>> = {
   expense: 'everydayLiving.amount',
   liability: 'hasCreditCards',
+  'liability.frequency': 'hasPersonalLoans',
 };
 
 const INCOME_STEP = { route: 'application/step-1', linkLabel: 'Go to your income' } as const;

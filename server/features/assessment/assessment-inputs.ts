@@ -101,7 +101,7 @@ export async function gatherAssessmentInputs(
     need('liability', MESSAGES.nothingToPayOut);
   }
   if (debts.some((debt) => debt.debtType === 'Personal Loan' && debt.frequency === undefined)) {
-    need('liability', 'Please tell us how often you repay each loan');
+    need('liability.frequency', 'Please tell us how often you repay each loan');
   }
   if (maritalStatus === null || numberOfDependants === null || missing.length > 0)
     throw invalidFields(...missing);

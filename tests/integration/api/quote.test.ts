@@ -260,7 +260,10 @@ describe('how often a debt is repaid, in a word that is no option any more', () 
     expect(read).toEqual(rest);
     const submit = () =>
       api.request('PATCH', application.of('/sfapplication'), { submitted: true }, application);
-    expect(await submit()).toMatchObject({ status: 422, body: { errors: [{ path: 'liability' }] } });
+    expect(await submit()).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'liability.frequency' }] },
+    });
     const ask = { token: application.token, headers: { 'if-match': etag } };
     await api.must('PUT', application.of(`/liability/${id}`), { ...rest, frequency }, ask);
     expect(await submit()).toMatchObject({ status: 204 });

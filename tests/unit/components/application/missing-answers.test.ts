@@ -14,10 +14,12 @@ describe('what an assessment finds missing', () => {
     const error = refusedFor(
       { path: 'expense', message: 'Living costs' },
       { path: 'liability', message: MESSAGES.nothingToPayOut },
+      { path: 'liability.frequency', message: 'How often' },
     );
     expect(missingOnStep2(error)).toEqual({
       'everydayLiving.amount': 'Living costs',
       hasCreditCards: MESSAGES.nothingToPayOut,
+      hasPersonalLoans: 'How often',
     });
     expect(waysOn(error)).toEqual([]);
   });
@@ -25,7 +27,11 @@ describe('what an assessment finds missing', () => {
   it('names only fields that the screen has', () => {
     const paths = visibleFields(applicationStep2, applicationStep2.blank({}), {}).map(({ path }) => path);
     const named = missingOnStep2(
-      refusedFor({ path: 'expense', message: '' }, { path: 'liability', message: '' }),
+      refusedFor(
+        { path: 'expense', message: '' },
+        { path: 'liability', message: '' },
+        { path: 'liability.frequency', message: '' },
+      ),
     );
     expect(paths).toEqual(expect.arrayContaining(Object.keys(named)));
   });
