@@ -124,7 +124,7 @@ const withNews = (queryable: Queryable, condition: SQL) => {
       .where(
         and(
           eq(later.contactId, messages.contactId),
-          eq(later.applicationId, messages.applicationId),
+          sql`${later.applicationId} is not distinct from ${messages.applicationId}`,
           eq(later.channel, messages.channel),
           eq(later.template, messages.template),
           sql`(${later.createdAt}, ${later.id}) > (${messages.createdAt}, ${messages.id})`,

@@ -63,12 +63,13 @@ const ASKED_FOR_BY: Partial<Record<TemplateName, LifecycleEvent>> = {
 type News = {
   /** Of the application that it is about; null for one that is about none. */
   status: ApplicationStatus | null;
-  /** Whether there is a later message of its kind about the same application. */
+  /** Whether there is a later message of its kind about the same application, or about none. */
   isToldAnew: boolean;
 };
 
 /** Whether a message of this template can be news while its application is at a status. */
 export function isNewsAt(template: string, { status, isToldAnew }: News): boolean {
+  if (template === 'contact-unfrozen') return !isToldAnew;
   if (status === null) return true;
   const askedFor: Readonly<Record<string, LifecycleEvent | undefined>> = ASKED_FOR_BY;
   const event = askedFor[template];

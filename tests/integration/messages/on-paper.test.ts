@@ -441,6 +441,13 @@ describe('news that was overtaken', () => {
     expect(await templates()).toEqual(['contact-unfrozen']);
     await freezeContact(api.deps, applicant.contactId, how);
     expect(await templates()).toEqual([]);
+    // Once they may come in again, the letter with the last day that counts is the only one.
+    api.advance(DAY_MS);
+    await unfreezeContact(api.deps, applicant.contactId, how);
+    await api.runJobs();
+    expect((await letters()).map(({ template, writtenAt }) => [template, writtenAt])).toEqual([
+      ['contact-unfrozen', api.now()],
+    ]);
   });
 
   it('is no letter where it asks for an account that was given since', async () => {
