@@ -19,7 +19,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
-import { useLoanNumber, useLoanStage } from '#components/contract/use-loan.ts';
+import { useIsPayoutKnown, useLoanNumber, useLoanStage } from '#components/contract/use-loan.ts';
 import type { LoanStage } from '#components/contract/use-loan.ts';
 import { usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { useNeedsAccount } from '#components/contract/use-needs-account.ts';
@@ -82,13 +82,14 @@ function whatHappened(status: ApplicationStatus | undefined, stage: LoanStage): 
   return stage === 'paid out' ? 'Your loan is paid out' : 'Your loan is approved';
 }
 
-/** The next step and when it comes, before the figures; nothing while the account is asked for, or once it is paid out. */
+/** The next step and when it comes, before the figures; nothing while the account is asked for, or once it is or may be paid out. */
 function WhatHappensNow() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const isAccountGiven = useApplication(({ bankAccount }) => givenAccountOf(bankAccount) !== undefined);
   const needsAccount = useNeedsAccount();
   const stage = useLoanStage();
-  if (!isApproved(status) || needsAccount || stage !== 'not paid out') return null;
+  const isPayoutKnown = useIsPayoutKnown();
+  if (!isApproved(status) || needsAccount || !isPayoutKnown || stage !== 'not paid out') return null;
   return (
     <p className="mb-3">
       {status === 'Approved'
@@ -107,6 +108,7 @@ function Funding() {
   const ending = givenAccountOf(account)?.accountNumberEnding;
   const loanReference = useLoanNumber();
   const stage = useLoanStage();
+  const isPayoutKnown = useIsPayoutKnown();
   const needsAccount = useNeedsAccount();
   return (
     <>
@@ -121,7 +123,11 @@ function Funding() {
       <h2 className="mb-5 text-22">
         {loanReference === undefined ? 'What happens next' : 'What has happened'}
       </h2>
-      <FundingTimeline steps={fundingSteps(status, servicing, ending, paidFirst)} />
+      {isPayoutKnown ? (
+        <FundingTimeline steps={fundingSteps(status, servicing, ending, paidFirst)} />
+      ) : (
+        <CouldNotLoad what="how far the payment is" kept="Nothing is lost." />
+      )}
       {loanReference !== undefined && (
         <p className="mt-6">
           Your loan number is <strong className="whitespace-nowrap">{loanReference}</strong>. Please give it

@@ -61,6 +61,7 @@ describe('an approved loan', () => {
     act(() => {
       applicationStore.setState({
         application: knownApplication({ s1ApplicationStatus: 'Awaiting Funding' }),
+        servicing: {},
       });
     });
     expect(page.getByText(/^The payment is on its way\./)).toBeTruthy();
@@ -77,6 +78,17 @@ describe('an approved loan', () => {
     });
     expect(page.getByText(/sets it up next/)).toBeTruthy();
     expect(page.queryByText(/You need to do nothing more/)).toBeNull();
+  });
+
+  it('is not said to be on its way to the account where it could not be loaded whether it was paid out', () => {
+    open(account);
+    act(() => {
+      applicationStore.setState({
+        application: knownApplication({ s1ApplicationStatus: 'Awaiting Funding' }),
+      });
+    });
+    expect(page.getByText('We could not load how far the payment is')).toBeTruthy();
+    expect(page.queryByText(/on its way|We will write to you on that day/)).toBeNull();
   });
 
   it('whose figures are not known is followed all the same', () => {
