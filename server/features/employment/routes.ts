@@ -13,8 +13,17 @@ import { CHANGED, jsonReply, tagged } from '#server/http/replies.ts';
 import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { readEmployment, replaceEmployment } from './service.ts';
 
-/** Months may be left out; that means none. */
-const ASKED_OF_EMPLOYEES = ['occupation', 'industry', 'employerName', 'durationYears'];
+/** Whether employees must give it. Months may be left out; that means none. */
+const IS_ASKED_OF_EMPLOYEES: Readonly<Record<Exclude<keyof Employment, 'status' | 'isCurrent'>, boolean>> = {
+  occupation: true,
+  industry: true,
+  employerName: true,
+  durationYears: true,
+  durationMonths: false,
+};
+const ASKED_OF_EMPLOYEES = Object.entries(IS_ASKED_OF_EMPLOYEES).flatMap(([name, isAsked]) =>
+  isAsked ? [name] : [],
+);
 
 const path = '/contact/{contactId}/application/{applicationId}/employment';
 const WRITING =
