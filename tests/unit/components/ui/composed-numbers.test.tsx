@@ -3,9 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '#app/_around-every-page/late-providers.tsx';
+import { FieldControl } from '#components/form/field-control.tsx';
 import { CurrencyInput } from '#components/ui/currency-input.tsx';
 import { DateInput } from '#components/ui/date-input.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
+import { licenceFields } from '#lib/forms/fields/contact.ts';
 
 afterEach(cleanup);
 
@@ -41,6 +43,15 @@ describe('numbers that are composed', () => {
     await userEvent.clear(input());
     compose('１', '１９', '１９０１１９９０');
     expect(input().value).toBe('19/01/1990');
+  });
+
+  it('are cleaned once they are whole where letters belong to them', () => {
+    const onChange = vi.fn();
+    const control = { id: 'licence', name: 'licence', value: '', onChange };
+    render(<FieldControl field={licenceFields.idDocId} control={control} label="" />);
+    compose('a', 'a1', 'a1-2');
+    expect(input().value).toBe('A12');
+    expect(onChange.mock.calls).toEqual([['A12', 'A12']]);
   });
 
   it('are read with each key where text is asked for: a phone composes every word', () => {
