@@ -27,7 +27,7 @@ export function CouldNotLoad({
       live
       title={`We could not load ${what}`}
       actions={
-        <Button variant="secondary" busy={busy} onClick={onTryAgain}>
+        <Button busy={busy} onClick={onTryAgain}>
           Try again
         </Button>
       }

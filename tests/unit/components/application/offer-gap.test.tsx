@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OfferGap } from '#components/application/offer/offer-gap.tsx';
 import { ChosenRateNote } from '#components/application/rate-notes.tsx';
 import { StepBanner } from '#components/frames/step-banner.tsx';
+import { buttonClassNames } from '#components/ui/button.tsx';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { knownApplication } from '../quote/quotes.ts';
 
@@ -16,6 +17,12 @@ it('names the button where there is no offer as its text does', async () => {
   expect(await page.findByText(/Check your expenses and press Next/)).toBeTruthy();
   const way = page.getByRole('link', { name: 'Check my expenses' });
   expect(way.getAttribute('href')).toBe('/application/step-2');
+});
+
+it('makes trying again the main button: it is the only way on', () => {
+  render(<OfferGap view={{ kind: 'unavailable' }} />);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  expect(tryAgain.className).toContain(buttonClassNames('primary'));
 });
 
 it('promises no new quote to see before one is asked for', async () => {
