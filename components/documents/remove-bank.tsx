@@ -7,6 +7,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ADD_BANK_ID } from './add-another-bank.tsx';
 import { titleOf } from './document-words.ts';
 
+const byId = (id: string) => globalThis.document.getElementById(id);
+
 /** Takes back a bank account that was added by hand, with what was given for it. */
 export function RemoveBank({ document }: { document: Document }) {
   const [isAsked, ask] = useState(false);
@@ -22,7 +24,8 @@ export function RemoveBank({ document }: { document: Document }) {
     }
     setBusy(false);
     ask(false);
-    globalThis.document.getElementById(ADD_BANK_ID)?.focus();
+    // Where no other account can be added for now, there is no such button.
+    (byId(ADD_BANK_ID) ?? byId('content'))?.focus();
   }
 
   return (

@@ -8,7 +8,7 @@ import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { connectBank } from '#stores/actions/connect-bank.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { checkDocuments } from '#stores/actions/reload-on-return.ts';
-import { removeFile } from '#stores/actions/remove-file.ts';
+import { removeBank, removeFile } from '#stores/actions/remove-file.ts';
 import { retryUpload } from '#stores/actions/upload-file.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { bankConnectionStore, closeConnection } from '#stores/bank-connection-store.ts';
@@ -235,6 +235,23 @@ describe('the card of a document', () => {
     expect(
       page.getByRole('button', { name: /^Remove this bank account: additional bank account/i }),
     ).toBeTruthy();
+  });
+
+  it('keeps the focus in the page once an account is removed and no other can be added', async () => {
+    const { rerender } = render(
+      <main id="content" tabIndex={-1}>
+        <DocumentCard document={{ ...statement, isAdditional: true }} connectFrame={null} />
+      </main>,
+    );
+    vi.mocked(removeBank).mockImplementation(() => {
+      rerender(<main id="content" tabIndex={-1} />);
+      return Promise.resolve();
+    });
+    await userEvent.click(page.getByRole('button', { name: /^Remove this bank account/ }));
+    await userEvent.click(page.getByRole('button', { name: "YES, I'M SURE" }));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(page.getByRole('main'));
+    });
   });
 
   it('keeps the focus where an upload is tried again, whose button goes at once', async () => {
