@@ -14,7 +14,7 @@ const LEADS: Partial<Record<RouteId, string>> = {
   'application/step-2': APPLICATION_TRACK[1].heading,
   'application/offer/accepted': 'You accepted your offer',
   'application/bank-login': 'What is left to do',
-  'application/completed': 'On the way to your money',
+  'application/completed': 'Your loan',
   'bank-details': 'Your account and your bank',
   'bank-details/noa': 'Your notice of assessment',
   'bank-details/complete': 'We have your documents',
