@@ -14,6 +14,9 @@ import { useStep } from './step-context.ts';
 import { UnsentAnswers } from './unsent-answers.tsx';
 import { useSections } from './use-sections.ts';
 
+const CHANGED_ELSEWHERE = 'These answers were changed in another window';
+const SETTLED = 'Thank you. Press Next to save what you see here.';
+
 /** What `SavingNotices` say. */
 export type Saving = {
   /** Answers that were changed both here and elsewhere. */
@@ -89,11 +92,17 @@ function Conflicts({
 
   if (open.length === 0 && asked === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} className="mt-8 scroll-my-6 rounded-card">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={open.length === 0 ? SETTLED : CHANGED_ELSEWHERE}
+      className="mt-8 scroll-my-6 rounded-card"
+    >
       {open.length === 0 ? (
-        <Notice live>Thank you. Press Next to save what you see here.</Notice>
+        <Notice live>{SETTLED}</Notice>
       ) : (
-        <Notice tone="warn" live title="These answers were changed in another window">
+        <Notice tone="warn" live title={CHANGED_ELSEWHERE}>
           <p>Please choose which to keep. Then press Next to save what you see here.</p>
           <ul className="mt-2 grid gap-2">
             {questionsOf(open, wholes).map((question) => (

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 
+const QUESTION = 'Clear everything typed on this page?';
 const UNEXPECTED = 'We could not clear it just now. Please try again.';
 
 /**
@@ -36,11 +37,17 @@ export function UnsentAnswers({
   }, [isAsking]);
 
   return (
-    <div ref={box} tabIndex={-1} className="mt-8 scroll-my-6 rounded-card">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={isAsking ? QUESTION : 'What you typed on this device'}
+      className="mt-8 scroll-my-6 rounded-card"
+    >
       {isAsking && onClear !== undefined ? (
         <Notice
           tone="warn"
-          title="Clear everything typed on this page?"
+          title={QUESTION}
           actions={
             <>
               <Button

@@ -29,6 +29,7 @@ import type { ReferralStage } from './use-referral-stage.ts';
 import { useReferralStage } from './use-referral-stage.ts';
 
 const TAKEN_BACK_ID = 'taken-back';
+const TAKEN_BACK = 'You have taken back your consent';
 
 /** Few applicants need it, and none at first sight. */
 const AskAgain = lazy(async () => ({
@@ -104,8 +105,8 @@ function ReferralOf({ partner }: { partner: Partner }) {
   return (
     <div className="grid gap-6">
       {isWithdrawn && (
-        <div id={TAKEN_BACK_ID} tabIndex={-1}>
-          <Notice tone="success" live title="You have taken back your consent">
+        <div id={TAKEN_BACK_ID} tabIndex={-1} role="group" aria-label={TAKEN_BACK}>
+          <Notice tone="success" live title={TAKEN_BACK}>
             We will tell {partner.name} to delete what we sent. We will not send them your details again
             unless you agree to it.
           </Notice>

@@ -15,7 +15,7 @@ export function OfferRefusal({ refusal }: { refusal: AcceptanceRefusal }) {
     box.current?.scrollIntoView({ block: 'center' });
   }, [refusal]);
   return (
-    <div ref={box} tabIndex={-1} className="my-6 scroll-mt-6">
+    <div ref={box} tabIndex={-1} role="group" aria-label={titleOf(refusal)} className="my-6 scroll-mt-6">
       <Notice
         tone={refusal.status === 412 ? 'warn' : 'danger'}
         live
@@ -57,7 +57,6 @@ function wayOn({ code }: AcceptanceRefusal) {
     case 'text-changed':
       return (
         <Button
-          variant="secondary"
           onClick={() => {
             location.reload();
           }}

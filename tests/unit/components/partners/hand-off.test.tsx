@@ -190,7 +190,9 @@ describe('handing an applicant to a partner', () => {
     expect(await page.findByText(/could not take it back just now/)).toBeTruthy();
     await press();
     expect(await page.findByText('You have taken back your consent')).toBeTruthy();
-    expect(document.activeElement?.id).toBe('taken-back');
+    expect(document.activeElement).toBe(
+      page.getByRole('group', { name: 'You have taken back your consent' }),
+    );
     expect(page.getByText(/We will tell Currawong [A-Z]\w+ [A-Z]\w+ to delete what we sent/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(saysTooMuch);
     expect(takeBack.mock.calls).toEqual([['cra'], ['cra']]);
@@ -202,7 +204,9 @@ describe('handing an applicant to a partner', () => {
     expect(await page.findByText('receipt-1')).toBeTruthy();
     await press();
     expect(await page.findByText('You have taken back your consent')).toBeTruthy();
-    expect(document.activeElement?.id).toBe('taken-back');
+    expect(document.activeElement).toBe(
+      page.getByRole('group', { name: 'You have taken back your consent' }),
+    );
   });
 
   it('names no other lender as the reason, and says whom the applicant let have the details already', () => {

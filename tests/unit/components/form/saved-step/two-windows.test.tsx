@@ -196,7 +196,8 @@ describe('two windows', () => {
     expect(field('Mobile number').value).toBe('0488888888');
     expect(page.queryByText(ASKED)).toBeNull();
     // The pressed button is gone: the focus stays where it was, on what comes next.
-    expect(document.activeElement?.textContent).toBe('Thank you. Press Next to save what you see here.');
+    const settled = page.getByRole('group', { name: 'Thank you. Press Next to save what you see here.' });
+    expect(document.activeElement).toBe(settled);
   });
 });
 
