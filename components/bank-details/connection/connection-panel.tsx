@@ -46,7 +46,7 @@ export function ConnectionPanel() {
         ref={content}
         tabIndex={-1}
         role="group"
-        aria-label="Connect your bank"
+        aria-label="Your bank"
         // Who comes from the bank's page hears how it went.
         aria-describedby={isOver ? OUTCOME_ID : undefined}
         className="h-full"

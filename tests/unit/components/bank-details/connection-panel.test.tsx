@@ -135,7 +135,7 @@ describe('connecting the main bank account', () => {
     });
     expect(document.activeElement).toBe(document.body);
     await userEvent.click(page.getByRole('button', { name: 'Choose another bank' }));
-    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect your bank' }));
+    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Your bank' }));
   });
 
   it('says which bank is connected, and when statements came another way', () => {
@@ -189,7 +189,7 @@ describe("closing the bank's page", () => {
 });
 
 describe('the box', () => {
-  const box = () => page.getByRole('group', { name: 'Connect your bank' }).parentElement;
+  const box = () => page.getByRole('group', { name: 'Your bank' }).parentElement;
 
   it('is as high as the frame while it is in use, and as what it says when that is over, in sight', () => {
     const scrollIntoView = vi.fn();
@@ -205,7 +205,7 @@ describe('the box', () => {
     expect(page.getByRole('heading', { name: 'Your bank is connected' })).toBeTruthy();
     // Whoever comes from the bank's page hears how it went.
     expect(document.activeElement).toBe(
-      page.getByRole('group', { name: 'Connect your bank', description: 'Your bank is connected' }),
+      page.getByRole('group', { name: 'Your bank', description: 'Your bank is connected' }),
     );
     expect(box()?.className).not.toContain('h-164');
     expect(scrollIntoView.mock.contexts).toEqual([box()]);
@@ -307,7 +307,7 @@ describe('the page in the frame', () => {
     await userEvent.click(page.getByRole('button', { name: 'Close this page' }));
     expect(bankConnectionStore.getState().connection).toBeUndefined();
     // The pressed button is gone: keyboard focus moves to the banks to choose from.
-    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect your bank' }));
+    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Your bank' }));
   });
 
   it('leaves the focus where somebody has moved it', () => {
