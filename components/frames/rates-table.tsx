@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { Table } from '#components/ui/table.tsx';
-import { NoteMark } from '#components/ui/rate.tsx';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 
 type Range = { lowest: number; highest: number };
@@ -43,21 +41,16 @@ export function RatesTable({ rows, caption }: { rows: readonly RatesTableRow[]; 
   );
 }
 
-type Figure = { id: string; header: ReactNode; text: string; isRate: boolean };
+type Figure = { id: string; header: string; text: string; isRate: boolean };
 
 function figuresOf(row: RatesTableRow | undefined): Figure[] {
   if (row === undefined) return [];
-  const comparisonHeader = (
-    <>
-      Comparison rate p.a.
-      <NoteMark />
-    </>
-  );
   return [
     { id: 'rate', header: 'Interest rate p.a.', text: rangeText(row.interestRate, percent), isRate: true },
     {
       id: 'comparison',
-      header: comparisonHeader,
+      // Read with every figure of its column, so the mark that leads to the note is no link here.
+      header: 'Comparison rate p.a.*',
       text: rangeText(row.comparisonRate, percent),
       isRate: true,
     },

@@ -56,7 +56,7 @@ function RateFigure({
 }
 
 /** The mark after a comparison rate that links to the warning. */
-export function NoteMark() {
+function NoteMark() {
   return (
     <a
       href={`#${COMPARISON_RATE_NOTE_ID}`}
