@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-14 font-semibold whitespace-nowrap print:border-0 print:p-0',
+        'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-14 font-semibold whitespace-nowrap max-[21rem]:whitespace-normal print:border-0 print:p-0',
         TONES[tone],
       )}
     >

@@ -124,15 +124,18 @@ test.describe('in the narrowest window there is, with letters twice as large', {
     'quote-no-quote',
     'application-step-2-answered',
     'application-offer-updated',
+    'application-bank-login-figures',
     'application-completed',
   ])
     test(`${name} does not scroll sideways, and breaks no figure`, async ({ page }) => {
       const screen = SCREENS.find((candidate) => candidate.name === name);
       if (screen === undefined) throw new Error(`There is no screen ${name}`);
       await openScreen(page, screen);
-      await page.setViewportSize({ width: 280, height: 640 });
       await TWICE_THE_TEXT.begin(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280);
+      for (const width of [320, 280]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
       const broken = await page.locator('.tabular-nums').evaluateAll((figures) =>
         figures
           .filter((figure) => /^\S+$/.test(figure.textContent))

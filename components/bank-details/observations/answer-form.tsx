@@ -51,7 +51,7 @@ export function AnswerForm({ observations, onSaved }: { observations: Observatio
         )}
       />
       {alike.length > 0 && (
-        <div className="mt-8 border-t border-line pt-6">
+        <div className="mt-8 grid grid-cols-1 border-t border-line pt-6">
           <h3 className="mb-1 text-18">These match</h3>
           <FiguresTable observations={alike} onChange={undefined} />
         </div>
