@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../product-test.ts';
 import { answerExpenses, answerIncome, inDays } from '../steps/application.ts';
+import { answerWithError } from '../steps/faults.ts';
 import { choose, section } from '../steps/fields.ts';
 import { seedApplication } from '../steps/seeded-application.ts';
 import { after, as, at, press, pressNextInVain, seen } from './screen.ts';
@@ -12,6 +13,21 @@ const ACCEPTANCE = (page: Page) => page.getByRole('heading', { name: 'Agree and 
 const OFFER = as('offer-made', 'application/offer', (page) =>
   expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible(),
 );
+
+const CHANGED = as('status-offer-awaiting-confirmation', 'application/offer/updated', (page) =>
+  expect(page.getByRole('button', { name: 'Confirm the changed offer' })).toBeVisible(),
+);
+
+async function confirmChange(page: Page): Promise<void> {
+  for (const agreement of await page.getByRole('main').getByRole('checkbox').all()) await agreement.check();
+  await page.getByRole('button', { name: 'Confirm the changed offer' }).click();
+}
+
+/** What is pressed next is refused. */
+const refusing: Screen['open'] = (page) =>
+  answerWithError(page, '**/api/v2/contact/*/application/**', 500, {
+    message: 'Something went wrong on our side.',
+  });
 
 /** A couple whose loan is secured: every part that step 1 can have. */
 const coupleStep1: Screen['open'] = async (page) => {
@@ -106,9 +122,13 @@ export const APPLICATION_SCREENS: readonly Screen[] = [
   {
     name: 'application-offer-changed',
     route: 'application/offer/updated',
-    open: as('status-offer-awaiting-confirmation', 'application/offer/updated', (page) =>
-      expect(page.getByRole('button', { name: 'Confirm the changed offer' })).toBeVisible(),
-    ),
+    open: CHANGED,
+  },
+  {
+    name: 'application-offer-changed-refused',
+    route: 'application/offer/updated',
+    open: after(CHANGED, refusing, confirmChange, seen('Something went wrong on our side.')),
+    isAbout: (page) => page.getByText('Something went wrong on our side.').first(),
   },
   {
     name: 'application-offer-accepted',

@@ -75,6 +75,21 @@ export const OPEN_SCREENS: readonly Screen[] = [
   { name: 'finished', route: 'finished', open: at('finished') },
   { name: 'finished-cancelled', route: 'finished', open: (page) => page.goto('/finished?ended=cancelled') },
   { name: 'not-found', route: undefined, open: (page) => page.goto('/no-such-page') },
+  {
+    name: 'failed',
+    route: undefined,
+    // The countdown says until when in the browser's own words.
+    open: after(
+      (page) =>
+        page.addInitScript(() => {
+          Date.prototype.toLocaleTimeString = () => {
+            throw new Error('A function of the browser is missing');
+          };
+        }),
+      (page) => page.goto('/?scenario=pin-locked'),
+      seen('Error 500'),
+    ),
+  },
 
   { name: 'sandbox', route: 'sandbox', open: at('sandbox') },
   { name: 'sandbox-scenarios', route: 'sandbox/scenarios', isLong: true, open: at('sandbox/scenarios') },
