@@ -1,18 +1,26 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Each test file is a process of its own, which then need not compile jsdom and the libraries again.
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled');
+const CLIENT = 'tests/integration/client/**/*.test.ts';
+
+const ON_A_DATABASE = {
+  setupFiles: ['tests/support/begin-anew.ts', 'tests/support/patience.ts'],
+  globalSetup: ['tests/support/database-server.ts'],
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
+};
 
 /**
  * Tests of components name their environment themselves: `// @vitest-environment jsdom` on their first line.
- * `unit` touches neither network nor disk; `integration` runs on a real PostgreSQL.
+ * `unit` touches neither network nor disk; `integration` runs on a real PostgreSQL, and so does
+ * `client`, the client's own code in front of the API.
  */
 export default defineConfig({
   // What the App Router's bundler makes of it; by its own name it is that of the older router, which draws nothing late.
   resolve: { alias: { 'next/dynamic': 'next/dist/shared/lib/app-dynamic.js' } },
   test: {
     maxWorkers: 2,
+    // Each file begins anew all the same: see the first of the files that set up (docs/decisions/0190).
+    isolate: false,
     // What passes only the second time is named at the end of the run, to be looked into (docs/decisions/0067); a
     // property is not tried again, as it would be with other values.
     retry: { count: process.env['CI'] === undefined ? 0 : 1, condition: /^(?!Property failed)/ },
@@ -27,20 +35,27 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/patience.ts', 'tests/support/no-network.ts'],
+          setupFiles: [
+            'tests/support/begin-anew.ts',
+            'tests/support/patience.ts',
+            'tests/support/no-network.ts',
+          ],
           testTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
+          ...ON_A_DATABASE,
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/patience.ts'],
-          globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 40_000,
-          hookTimeout: 60_000,
+          exclude: [CLIENT],
         },
+      },
+      {
+        extends: true,
+        // What stands in for the network replaces Node's own: it needs a process that nothing else has used.
+        test: { ...ON_A_DATABASE, name: 'client', include: [CLIENT], isolate: true },
       },
     ],
   },

@@ -34,22 +34,22 @@ const END_TO_END = {
  */
 const STAGES = [
   [[LINT], [FORMAT, TYPES, DEAD_CODE, BUILD]],
-  [[vitest('unit'), vitest('integration'), END_TO_END]],
+  [[vitest('unit'), vitest('integration', 'client'), END_TO_END]],
 ];
 
-function vitest(project) {
+function vitest(name, ...others) {
   return {
-    name: project,
+    name,
     run: () =>
       node(
         'vitest',
         'run',
-        `--project=${project}`,
+        ...[name, ...others].map((project) => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${reportOf(project)}`,
+        `--outputFile.json=${reportOf(name)}`,
       ),
-    count: () => countVitest(reportOf(project)),
+    count: () => countVitest(reportOf(name)),
   };
 }
 

@@ -95,13 +95,19 @@ test(
   },
 );
 
-test('somebody who needs a tax assessment is asked for it first', async ({ page, context }) => {
-  await seedAcceptedApplication(context, { employment: { status: 'Self-Employed', occupation: 'Director' } });
-  await openBankDetails(page);
-  await giveAccount(page, { bsb: '062000', number: '12345678' });
-  await pressNext(page);
-  await expect(page).toHaveURL(/\/bank-details\/noa\/?$/);
-});
+test(
+  'somebody who needs a tax assessment is asked for it first',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    await seedAcceptedApplication(context, {
+      employment: { status: 'Self-Employed', occupation: 'Director' },
+    });
+    await openBankDetails(page);
+    await giveAccount(page, { bsb: '062000', number: '12345678' });
+    await pressNext(page);
+    await expect(page).toHaveURL(/\/bank-details\/noa\/?$/);
+  },
+);
 
 test.describe('what is posted to the page', { tag: '@one-size' }, () => {
   test('changes nothing: forgeries are not heard, and the frame itself is not believed', async ({
@@ -160,15 +166,19 @@ test.describe('what is posted to the page', { tag: '@one-size' }, () => {
   });
 });
 
-test("an address with another application's ids shows one's own", async ({ page, context }) => {
-  await seedAcceptedApplication(context);
-  const other = 'd-appid=00000000-0000-4000-8000-000000000000&cid=00000000-0000-4000-8000-000000000001';
-  await page.goto(`/application/bank-login?${other}`);
-  await expect(page.getByText('That link was for another application')).toBeVisible();
-  await expect(task(page, 'Connect your bank')).toBeVisible();
-  await page.goto(`/application/completed?brid=00000000-0000-4000-8000-000000000000`);
-  await expect(page).toHaveURL(/\/application\/bank-login/);
-});
+test(
+  "an address with another application's ids shows one's own",
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    await seedAcceptedApplication(context);
+    const other = 'd-appid=00000000-0000-4000-8000-000000000000&cid=00000000-0000-4000-8000-000000000001';
+    await page.goto(`/application/bank-login?${other}`);
+    await expect(page.getByText('That link was for another application')).toBeVisible();
+    await expect(task(page, 'Connect your bank')).toBeVisible();
+    await page.goto(`/application/completed?brid=00000000-0000-4000-8000-000000000000`);
+    await expect(page).toHaveURL(/\/application\/bank-login/);
+  },
+);
 
 test('the bank is connected by keyboard alone', { tag: '@one-size' }, async ({ page, context }) => {
   const seeded = await seedAcceptedApplication(context);

@@ -19,65 +19,71 @@ import { choose, type } from '../steps/fields.ts';
 import { pressNext } from '../steps/quote.ts';
 import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 
-test('figures that the bank shows otherwise are asked about, and corrected', async ({ page, context }) => {
-  const seeded = await seedAcceptedApplication(context);
-  await holdLender(context, seeded.applicationId);
-  await connectBehindThePage(context, seeded, 'success-shortfall');
-  await expect
-    .poll(async () => (await readObservations(seeded)).observations.length, { timeout: 30_000 })
-    .toBeGreaterThan(0);
-  const before = await readObservations(seeded);
-  const asked = before.observations.filter(({ needsAnswer }) => needsAnswer);
-  expect(asked.length).toBeGreaterThanOrEqual(2);
-  const [first, second, ...others] = asked;
-  if (first === undefined || second === undefined) throw new Error('Two figures are asked about');
+test(
+  'figures that the bank shows otherwise are asked about, and corrected',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    const seeded = await seedAcceptedApplication(context);
+    await holdLender(context, seeded.applicationId);
+    await connectBehindThePage(context, seeded, 'success-shortfall');
+    await expect
+      .poll(async () => (await readObservations(seeded)).observations.length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    const before = await readObservations(seeded);
+    const asked = before.observations.filter(({ needsAnswer }) => needsAnswer);
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    const [first, second, ...others] = asked;
+    if (first === undefined || second === undefined) throw new Error('Two figures are asked about');
 
-  await page.goto('/application/bank-login');
-  await expect(task(page, 'Confirm your figures')).toContainText('Needs you');
-  await expectAccessible(page);
-
-  await test.step('each figure needs an answer', async () => {
-    await page.getByRole('button', { name: 'Confirm these figures' }).click();
-    const heading = page.getByRole('heading', { name: 'Oops, there are fields that require your attention' });
-    // The box around it takes the focus; the card around that could, too.
-    await expect(page.locator('[tabindex="-1"]').filter({ has: heading }).last()).toBeFocused();
-  });
-
-  await test.step("the bank's figure, and another with a few words why", async () => {
-    await choose(figure(first.label), 'Which figure is right', 'The one from my bank');
-    const other = figure(second.label);
-    await choose(other, 'Which figure is right', 'Another figure');
-    await page.getByRole('button', { name: 'Confirm these figures' }).click();
-    await expect(other.getByText('This field is required')).toHaveCount(2);
-    const what = second.label.toLowerCase();
-    await type(other, `The right figure for ${what}`, '2345.50');
-    await type(other, `Why does the figure for ${what} differ?`, 'I moved house in May');
-    for (const { label } of others) {
-      await choose(figure(label), 'Which figure is right', 'The one I gave');
-    }
+    await page.goto('/application/bank-login');
+    await expect(task(page, 'Confirm your figures')).toContainText('Needs you');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Confirm these figures' }).click();
-    await expect(page.getByRole('heading', { name: 'Your figures are confirmed' })).toBeVisible();
-    await expect(page.getByText('You said: $2,345.50')).toBeVisible();
-    await expect(task(page, 'Confirm your figures')).toContainText('Done');
-  });
 
-  const after = await readObservations(seeded);
-  expect(after.isAnswered).toBe(true);
-  expect(after.observations.find(({ code }) => code === first.code)).toMatchObject({
-    answer: 'observed',
-    corrected: first.observed,
-  });
-  expect(after.observations.find(({ code }) => code === second.code)).toMatchObject({
-    answer: 'other',
-    corrected: 234_550,
-    explanation: 'I moved house in May',
-  });
+    await test.step('each figure needs an answer', async () => {
+      await page.getByRole('button', { name: 'Confirm these figures' }).click();
+      const heading = page.getByRole('heading', {
+        name: 'Oops, there are fields that require your attention',
+      });
+      // The box around it takes the focus; the card around that could, too.
+      await expect(page.locator('[tabindex="-1"]').filter({ has: heading }).last()).toBeFocused();
+    });
 
-  function figure(label: string) {
-    return page.getByRole('region', { name: label, exact: true });
-  }
-});
+    await test.step("the bank's figure, and another with a few words why", async () => {
+      await choose(figure(first.label), 'Which figure is right', 'The one from my bank');
+      const other = figure(second.label);
+      await choose(other, 'Which figure is right', 'Another figure');
+      await page.getByRole('button', { name: 'Confirm these figures' }).click();
+      await expect(other.getByText('This field is required')).toHaveCount(2);
+      const what = second.label.toLowerCase();
+      await type(other, `The right figure for ${what}`, '2345.50');
+      await type(other, `Why does the figure for ${what} differ?`, 'I moved house in May');
+      for (const { label } of others) {
+        await choose(figure(label), 'Which figure is right', 'The one I gave');
+      }
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Confirm these figures' }).click();
+      await expect(page.getByRole('heading', { name: 'Your figures are confirmed' })).toBeVisible();
+      await expect(page.getByText('You said: $2,345.50')).toBeVisible();
+      await expect(task(page, 'Confirm your figures')).toContainText('Done');
+    });
+
+    const after = await readObservations(seeded);
+    expect(after.isAnswered).toBe(true);
+    expect(after.observations.find(({ code }) => code === first.code)).toMatchObject({
+      answer: 'observed',
+      corrected: first.observed,
+    });
+    expect(after.observations.find(({ code }) => code === second.code)).toMatchObject({
+      answer: 'other',
+      corrected: 234_550,
+      explanation: 'I moved house in May',
+    });
+
+    function figure(label: string) {
+      return page.getByRole('region', { name: label, exact: true });
+    }
+  },
+);
 
 test('a lender that wants the bank chosen again gets it: select, connect, hub', async ({ page, context }) => {
   const seeded = await seedAcceptedApplication(context);
@@ -146,29 +152,30 @@ test('an approved loan is followed until it is paid out', async ({ page, context
   await expect(page).toHaveURL(/\/finished/);
 });
 
-test('a lender that is quicker than the applicant is told the account all the same', async ({
-  page,
-  context,
-}) => {
-  const seeded = await seedAcceptedApplication(context);
-  await holdLender(context, seeded.applicationId);
-  await openBankDetails(page);
-  await expect(bankCard(page, BANK)).toBeVisible();
-  await connectBehindThePage(context, seeded);
-  await expect.poll(() => statusOf(seeded), { timeout: 30_000 }).toBe('CreditAssess');
-  await lenderSays(context, seeded.applicationId, { type: 'approved' });
+test(
+  'a lender that is quicker than the applicant is told the account all the same',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    const seeded = await seedAcceptedApplication(context);
+    await holdLender(context, seeded.applicationId);
+    await openBankDetails(page);
+    await expect(bankCard(page, BANK)).toBeVisible();
+    await connectBehindThePage(context, seeded);
+    await expect.poll(() => statusOf(seeded), { timeout: 30_000 }).toBe('CreditAssess');
+    await lenderSays(context, seeded.applicationId, { type: 'approved' });
 
-  await page.goto('/application/completed');
-  await expect(page.getByText('Tell us where to pay your loan')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Add your account' }).click();
-  await expect(page).toHaveURL(/\/bank-details\/?$/);
-  await giveAccount(page, { bsb: '062000', number: '12345678' });
-  await pressNext(page);
-  await expect(page).toHaveURL(/\/bank-details\/complete\/?$/);
-  await expect(page.getByText('to your account ending in 678')).toBeVisible();
-  expect(await seeded.call('GET', '/bank-account')).toEqual({ bsb: '062000', accountNumberEnding: '678' });
-});
+    await page.goto('/application/completed');
+    await expect(page.getByText('Tell us where to pay your loan')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Add your account' }).click();
+    await expect(page).toHaveURL(/\/bank-details\/?$/);
+    await giveAccount(page, { bsb: '062000', number: '12345678' });
+    await pressNext(page);
+    await expect(page).toHaveURL(/\/bank-details\/complete\/?$/);
+    await expect(page.getByText('to your account ending in 678')).toBeVisible();
+    expect(await seeded.call('GET', '/bank-account')).toEqual({ bsb: '062000', accountNumberEnding: '678' });
+  },
+);
 
 test('whoever introduced the applicant stands in the header, on a phone below it, and moves nothing', async ({
   page,

@@ -71,13 +71,17 @@ test('somebody self-employed gives the notice of assessment first, then the stat
   });
 });
 
-test('the notice of assessment can be skipped and is asked for again', async ({ page, context }) => {
-  await seedAcceptedApplication(context, SELF_EMPLOYED);
-  await page.goto('/bank-details/noa');
-  await page.getByRole('link', { name: 'Skip for now' }).click();
-  await expectDocuments(page);
-  await expectStillToDo(page, [MAIN_ACCOUNT, NOTICE_OF_ASSESSMENT]);
-});
+test(
+  'the notice of assessment can be skipped and is asked for again',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    await seedAcceptedApplication(context, SELF_EMPLOYED);
+    await page.goto('/bank-details/noa');
+    await page.getByRole('link', { name: 'Skip for now' }).click();
+    await expectDocuments(page);
+    await expectStillToDo(page, [MAIN_ACCOUNT, NOTICE_OF_ASSESSMENT]);
+  },
+);
 
 test('a secured loan asks for the papers of what secures it', async ({ page, context }) => {
   await seedAcceptedApplication(context, {
@@ -99,68 +103,76 @@ test('a secured loan asks for the papers of what secures it', async ({ page, con
   await finishDocuments(page);
 });
 
-test('debts that the loan pays out need their letters, and the tax assessment', async ({ page, context }) => {
-  await seedAcceptedApplication(context, {
-    loanPurpose: 'Pay off credit cards or loans',
-    liabilities: [
-      {
-        debtType: 'Personal Loan',
-        liabilityName: 'Wattle Finance',
-        consolidate: true,
-        amount: 500_000,
-        repaymentAmount: 20_000,
-        frequency: 'Monthly',
-      },
-      { debtType: 'Credit Card', liabilityName: 'Kept Card', consolidate: false, creditCardLimit: 300_000 },
-    ],
-  });
-  await openDocuments(page);
-  await expect(card(page, 'Payout letter: Kept Card')).toHaveCount(0);
-  await giveFile(page, 'Payout letter: Wattle Finance', pdf('letter.pdf'));
-  await expectStillToDo(page, [MAIN_ACCOUNT, NOTICE_OF_ASSESSMENT]);
+test(
+  'debts that the loan pays out need their letters, and the tax assessment',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    await seedAcceptedApplication(context, {
+      loanPurpose: 'Pay off credit cards or loans',
+      liabilities: [
+        {
+          debtType: 'Personal Loan',
+          liabilityName: 'Wattle Finance',
+          consolidate: true,
+          amount: 500_000,
+          repaymentAmount: 20_000,
+          frequency: 'Monthly',
+        },
+        { debtType: 'Credit Card', liabilityName: 'Kept Card', consolidate: false, creditCardLimit: 300_000 },
+      ],
+    });
+    await openDocuments(page);
+    await expect(card(page, 'Payout letter: Kept Card')).toHaveCount(0);
+    await giveFile(page, 'Payout letter: Wattle Finance', pdf('letter.pdf'));
+    await expectStillToDo(page, [MAIN_ACCOUNT, NOTICE_OF_ASSESSMENT]);
 
-  await test.step('a press of Next says what is missing and leads there', async () => {
-    // It looks disabled, and a click by Playwright would wait for that to end.
-    await nextButton(page).press('Enter');
-    const summary = page.getByRole('group', { name: 'These are still to do' });
-    await expect(summary).toBeVisible();
-    await summary.getByRole('link', { name: new RegExp(NOTICE_OF_ASSESSMENT) }).click();
-    await expect(page.getByRole('heading', { name: NOTICE_OF_ASSESSMENT })).toBeFocused();
-  });
-});
+    await test.step('a press of Next says what is missing and leads there', async () => {
+      // It looks disabled, and a click by Playwright would wait for that to end.
+      await nextButton(page).press('Enter');
+      const summary = page.getByRole('group', { name: 'These are still to do' });
+      await expect(summary).toBeVisible();
+      await summary.getByRole('link', { name: new RegExp(NOTICE_OF_ASSESSMENT) }).click();
+      await expect(page.getByRole('heading', { name: NOTICE_OF_ASSESSMENT })).toBeFocused();
+    });
+  },
+);
 
-test('another bank is added, kept over a reload, and removed again', async ({ page, context }) => {
-  await seedAcceptedApplication(context, SELF_EMPLOYED);
-  await openDocuments(page);
-  const add = page.getByRole('button', { name: 'ADD ANOTHER BANK' });
-  const second = 'Additional Bank Account 1';
-  const isFlagged = async () => (await context.cookies()).some(({ name }) => name === 'adding-bank');
+test(
+  'another bank is added, kept over a reload, and removed again',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    await seedAcceptedApplication(context, SELF_EMPLOYED);
+    await openDocuments(page);
+    const add = page.getByRole('button', { name: 'ADD ANOTHER BANK' });
+    const second = 'Additional Bank Account 1';
+    const isFlagged = async () => (await context.cookies()).some(({ name }) => name === 'adding-bank');
 
-  await expect(add).toHaveCount(0);
-  await openManualUpload(page, MAIN_ACCOUNT);
-  await giveFile(page, MAIN_ACCOUNT, pdf('statements.pdf'));
-  await add.click();
-  await expect(page.getByRole('heading', { name: second })).toBeFocused();
-  expect(await isFlagged()).toBe(true);
-  await expectStillToDo(page, [second, NOTICE_OF_ASSESSMENT]);
-  await expectAccessible(page);
+    await expect(add).toHaveCount(0);
+    await openManualUpload(page, MAIN_ACCOUNT);
+    await giveFile(page, MAIN_ACCOUNT, pdf('statements.pdf'));
+    await add.click();
+    await expect(page.getByRole('heading', { name: second })).toBeFocused();
+    expect(await isFlagged()).toBe(true);
+    await expectStillToDo(page, [second, NOTICE_OF_ASSESSMENT]);
+    await expectAccessible(page);
 
-  await page.reload();
-  await expectState(page, second, 'To do');
-  await openManualUpload(page, second);
-  await giveFile(page, second, pdf('savings.pdf'));
-  await expect.poll(isFlagged).toBe(false);
+    await page.reload();
+    await expectState(page, second, 'To do');
+    await openManualUpload(page, second);
+    await giveFile(page, second, pdf('savings.pdf'));
+    await expect.poll(isFlagged).toBe(false);
 
-  await add.click();
-  const third = 'Additional Bank Account 2';
-  await card(page, third).getByRole('button', { name: 'Remove this bank account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "YES, I'M SURE" }).click();
-  await expect(card(page, third)).toHaveCount(0);
-  await expect.poll(isFlagged).toBe(false);
-  await expectStillToDo(page, [NOTICE_OF_ASSESSMENT]);
-});
+    await add.click();
+    const third = 'Additional Bank Account 2';
+    await card(page, third).getByRole('button', { name: 'Remove this bank account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: "YES, I'M SURE" }).click();
+    await expect(card(page, third)).toHaveCount(0);
+    await expect.poll(isFlagged).toBe(false);
+    await expectStillToDo(page, [NOTICE_OF_ASSESSMENT]);
+  },
+);
 
-test('a file is removed after a question, and only then', async ({ page, context }) => {
+test('a file is removed after a question, and only then', { tag: '@one-size' }, async ({ page, context }) => {
   await seedAcceptedApplication(context, SELF_EMPLOYED);
   await openDocuments(page);
   await giveFile(page, NOTICE_OF_ASSESSMENT, pdf('wrong-year.pdf'));
@@ -180,7 +192,7 @@ test('a file is removed after a question, and only then', async ({ page, context
   await expectState(page, NOTICE_OF_ASSESSMENT, 'To do');
 });
 
-test('three statements are added one after the other', async ({ page, context }) => {
+test('three statements are added one after the other', { tag: '@one-size' }, async ({ page, context }) => {
   await seedAcceptedApplication(context, SELF_EMPLOYED);
   await openDocuments(page);
   await openManualUpload(page, MAIN_ACCOUNT);
@@ -243,41 +255,42 @@ test('statements go to the lender at Next, and wait where somebody leaves before
   expect(await statusOf()).toBe('CreditAssess');
 });
 
-test('the same file twice and a missing month are pointed out, and refused neither', async ({
-  page,
-  context,
-}) => {
-  await seedAcceptedApplication(context, SELF_EMPLOYED);
-  const account = card(page, MAIN_ACCOUNT);
+test(
+  'the same file twice and a missing month are pointed out, and refused neither',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    await seedAcceptedApplication(context, SELF_EMPLOYED);
+    const account = card(page, MAIN_ACCOUNT);
 
-  await test.step('typed dates stay on this device until their file is sent', async () => {
-    // No person reloads a page in the moment after a key press, and keeping a draft takes no longer than that.
-    await expect(async () => {
-      await openDocuments(page);
-      await openManualUpload(page, MAIN_ACCOUNT);
-      await openStatementDates(account);
-      await type(account, FIRST_DAY, '01/07/2026');
-      await type(account, LAST_DAY, '31/07/2026');
-      await page.reload();
-      await openManualUpload(page, MAIN_ACCOUNT);
-      await expect(account.getByLabel(FIRST_DAY)).toHaveValue('01/07/2026', { timeout: 5_000 });
-      await expect(account.getByLabel(LAST_DAY)).toHaveValue('31/07/2026', { timeout: 5_000 });
-    }).toPass();
-  });
+    await test.step('typed dates stay on this device until their file is sent', async () => {
+      // No person reloads a page in the moment after a key press, and keeping a draft takes no longer than that.
+      await expect(async () => {
+        await openDocuments(page);
+        await openManualUpload(page, MAIN_ACCOUNT);
+        await openStatementDates(account);
+        await type(account, FIRST_DAY, '01/07/2026');
+        await type(account, LAST_DAY, '31/07/2026');
+        await page.reload();
+        await openManualUpload(page, MAIN_ACCOUNT);
+        await expect(account.getByLabel(FIRST_DAY)).toHaveValue('01/07/2026', { timeout: 5_000 });
+        await expect(account.getByLabel(LAST_DAY)).toHaveValue('31/07/2026', { timeout: 5_000 });
+      }).toPass();
+    });
 
-  await giveFile(page, MAIN_ACCOUNT, pdf('july.pdf'));
-  await expect(account.getByLabel(FIRST_DAY)).toHaveValue('');
-  await type(account, FIRST_DAY, '01/09/2026');
-  await type(account, LAST_DAY, '30/09/2026');
-  await giveFile(page, MAIN_ACCOUNT, pdf('september.pdf'));
-  await expect(account.getByText('1 August 2026 to 31 August 2026 is missing')).toBeVisible();
+    await giveFile(page, MAIN_ACCOUNT, pdf('july.pdf'));
+    await expect(account.getByLabel(FIRST_DAY)).toHaveValue('');
+    await type(account, FIRST_DAY, '01/09/2026');
+    await type(account, LAST_DAY, '30/09/2026');
+    await giveFile(page, MAIN_ACCOUNT, pdf('september.pdf'));
+    await expect(account.getByText('1 August 2026 to 31 August 2026 is missing')).toBeVisible();
 
-  await giveFile(page, MAIN_ACCOUNT, { ...pdf('july.pdf'), name: 'july-again.pdf' });
-  await expect(account.getByText('is the same file as one you uploaded before')).toBeVisible();
-  await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(3);
-});
+    await giveFile(page, MAIN_ACCOUNT, { ...pdf('july.pdf'), name: 'july-again.pdf' });
+    await expect(account.getByText('is the same file as one you uploaded before')).toBeVisible();
+    await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(3);
+  },
+);
 
-test('what is given in one tab shows in the other', async ({ page, context }) => {
+test('what is given in one tab shows in the other', { tag: '@one-size' }, async ({ page, context }) => {
   await seedAcceptedApplication(context, SELF_EMPLOYED);
   await openDocuments(page);
   const other = await context.newPage();
@@ -286,29 +299,37 @@ test('what is given in one tab shows in the other', async ({ page, context }) =>
   await expectFile(other, NOTICE_OF_ASSESSMENT, 'notice.pdf');
 });
 
-test('Save & Return says what was kept and how to come back', async ({ page, context }) => {
-  await seedAcceptedApplication(context, SELF_EMPLOYED);
-  await openDocuments(page);
-  await giveFile(page, NOTICE_OF_ASSESSMENT, pdf('notice.pdf'));
-  await page.getByRole('button', { name: 'Save & Return' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save and come back later?' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save & Return' }).click();
-  await expect(page).toHaveURL(/\/bank-details\/see-you-soon\/?$/);
-  await expect(page.getByText('notice.pdf')).toBeVisible();
-  await expect(page.getByText('4 digit code')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Continue now' }).click();
-  await expectDocuments(page);
-});
+test(
+  'Save & Return says what was kept and how to come back',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    await seedAcceptedApplication(context, SELF_EMPLOYED);
+    await openDocuments(page);
+    await giveFile(page, NOTICE_OF_ASSESSMENT, pdf('notice.pdf'));
+    await page.getByRole('button', { name: 'Save & Return' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save and come back later?' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save & Return' }).click();
+    await expect(page).toHaveURL(/\/bank-details\/see-you-soon\/?$/);
+    await expect(page.getByText('notice.pdf')).toBeVisible();
+    await expect(page.getByText('4 digit code')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue now' }).click();
+    await expectDocuments(page);
+  },
+);
 
-test('the receipt is not shown while something is missing', async ({ page, context }) => {
-  await seedAcceptedApplication(context);
-  await page.goto('/bank-details/complete');
-  await expect(page.getByText('We do not have everything yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your documents' }).click();
-  await expectDocuments(page);
-});
+test(
+  'the receipt is not shown while something is missing',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    await seedAcceptedApplication(context);
+    await page.goto('/bank-details/complete');
+    await expect(page.getByText('We do not have everything yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your documents' }).click();
+    await expectDocuments(page);
+  },
+);
 
 test('by keyboard alone', { tag: '@one-size' }, async ({ page, context }) => {
   await seedAcceptedApplication(context, SELF_EMPLOYED);

@@ -17,40 +17,13 @@ test.describe('in a product of its own', { tag: '@one-size' }, () => {
   });
   test.slow();
 
+  // One after another, because they kill it; what moves its clock comes last.
+  test.describe.configure({ mode: 'default' });
   let product: OwnProduct;
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
     product = await OwnProduct.start();
   });
-  test.afterEach(async ({ context }) => {
-    await product.remove(context);
-  });
-
-  test('an accepted offer that ran out is found expired, and renewed with every answer', async ({
-    page,
-    context,
-  }) => {
-    const seeded = await seedAcceptedApplication(context, { productUrl: product.url });
-    await LenderByHand.of(context, product.url);
-    await advanceClock(context.request, product.url, 31 * DAY_MS);
-    // The session ended long ago: the way back is the code.
-    await resumeWithCode(page, seeded.person, product.url);
-    await expect(page).toHaveURL(/\/application\/offer\/expired\/?$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Offer has expired' })).toBeVisible();
-    await expectAccessible(page);
-
-    await page.getByRole('button', { name: 'Get a new quote' }).click();
-    await expect(page).toHaveURL(/\/quote\/step-1\/?$/);
-    await expect(page.getByLabel('First name')).toHaveValue(seeded.person.firstname);
-    const stored = await readStoredData(context, product.url);
-    expect(stored.applications.map(({ s1ApplicationStatus }) => s1ApplicationStatus)).toEqual([
-      'Quote Start',
-      'Application Expired',
-    ]);
-    expect(stored.incomes).toHaveLength(1);
-    expect(stored.expenses).toHaveLength(1);
-    const messages = await readMailbox(context.request, seeded.person.email, product.url);
-    expect(messages.map(({ subject }) => subject)).toContain('Your application has ended');
-  });
+  test.afterAll(() => product.remove());
 
   for (const { moment, arrives } of [
     { moment: 'before it was carried out is made again', arrives: false },
@@ -103,6 +76,33 @@ test.describe('in a product of its own', { tag: '@one-size' }, () => {
     // A mail that the server died in is sent again.
     await expect.poll(approvals).toBeGreaterThan(0);
     expect(await approvals()).toBeLessThanOrEqual(2);
+  });
+
+  test('an accepted offer that ran out is found expired, and renewed with every answer', async ({
+    page,
+    context,
+  }) => {
+    const seeded = await seedAcceptedApplication(context, { productUrl: product.url });
+    await LenderByHand.of(context, product.url);
+    await advanceClock(context.request, product.url, 31 * DAY_MS);
+    // The session ended long ago: the way back is the code.
+    await resumeWithCode(page, seeded.person, product.url);
+    await expect(page).toHaveURL(/\/application\/offer\/expired\/?$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Offer has expired' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Get a new quote' }).click();
+    await expect(page).toHaveURL(/\/quote\/step-1\/?$/);
+    await expect(page.getByLabel('First name')).toHaveValue(seeded.person.firstname);
+    const stored = await readStoredData(context, product.url);
+    expect(stored.applications.map(({ s1ApplicationStatus }) => s1ApplicationStatus)).toEqual([
+      'Quote Start',
+      'Application Expired',
+    ]);
+    expect(stored.incomes).toHaveLength(1);
+    expect(stored.expenses).toHaveLength(1);
+    const messages = await readMailbox(context.request, seeded.person.email, product.url);
+    expect(messages.map(({ subject }) => subject)).toContain('Your application has ended');
   });
 });
 

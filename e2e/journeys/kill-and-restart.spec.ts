@@ -49,13 +49,13 @@ test.describe('the server is killed between every two steps', { tag: '@one-size'
   });
   test.slow();
 
+  // One after another, because they kill it.
+  test.describe.configure({ mode: 'default' });
   let product: OwnProduct;
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
     product = await OwnProduct.start();
   });
-  test.afterEach(async ({ context }) => {
-    await product.remove(context);
-  });
+  test.afterAll(() => product.remove());
 
   /** What an applicant who comes back after the crash sees. */
   async function comeBack(page: Page, options: { withDatabase?: boolean } = {}) {

@@ -72,29 +72,33 @@ for (const [path, event, leadsTo] of [
     },
   );
 
-test('documents come back with the reason, and are given again', async ({ page, context }) => {
-  const seeded = await seedAcceptedApplication(context);
-  const lender = await LenderByHand.of(context);
-  await handInDocuments(context.request, seeded);
-  const [document] = (await lender.desk())?.documents ?? [];
-  if (document === undefined) throw new Error('There is no document');
-  await lender.says({
-    type: 'documents-returned',
-    documents: [{ documentId: document.id, name: document.name, reason: 'The second page is missing.' }],
-  });
+test(
+  'documents come back with the reason, and are given again',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    const seeded = await seedAcceptedApplication(context);
+    const lender = await LenderByHand.of(context);
+    await handInDocuments(context.request, seeded);
+    const [document] = (await lender.desk())?.documents ?? [];
+    if (document === undefined) throw new Error('There is no document');
+    await lender.says({
+      type: 'documents-returned',
+      documents: [{ documentId: document.id, name: document.name, reason: 'The second page is missing.' }],
+    });
 
-  await page.goto('/application/bank-login');
-  await expect(page.getByRole('heading', { name: /^Add your statements/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Upload statements' }).click();
-  await expect(page.getByText('The second page is missing.').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Upload statements for/ })
-    .first()
-    .click();
-  await chooseFile(card(page, 'Main bank account'), pdf('both-pages.pdf'));
-  await finishDocuments(page);
-  expect(await readStatus(seeded)).toBe('CreditAssess');
-});
+    await page.goto('/application/bank-login');
+    await expect(page.getByRole('heading', { name: /^Add your statements/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Upload statements' }).click();
+    await expect(page.getByText('The second page is missing.').first()).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Upload statements for/ })
+      .first()
+      .click();
+    await chooseFile(card(page, 'Main bank account'), pdf('both-pages.pdf'));
+    await finishDocuments(page);
+    expect(await readStatus(seeded)).toBe('CreditAssess');
+  },
+);
 
 test('a changed offer is read line by line and confirmed', async ({ page, context }) => {
   const seeded = await seedAcceptedApplication(context);
@@ -131,38 +135,41 @@ test('a changed offer is read line by line and confirmed', async ({ page, contex
   await expect(page).toHaveURL(/\/application\/bank-login/);
 });
 
-test('a changed offer is refused: the application is cancelled and this browser forgets it', async ({
-  page,
-  context,
-}) => {
-  const seeded = await seedAcceptedApplication(context);
-  const lender = await LenderByHand.of(context);
-  await handInDocuments(context.request, seeded);
-  await lender.says(CHANGED);
+test(
+  'a changed offer is refused: the application is cancelled and this browser forgets it',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    const seeded = await seedAcceptedApplication(context);
+    const lender = await LenderByHand.of(context);
+    await handInDocuments(context.request, seeded);
+    await lender.says(CHANGED);
 
-  await expectChangedOffer(page);
-  await page.getByRole('button', { name: 'No, cancel my application' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel your application?' });
-  await expect(dialog.getByRole('button', { name: 'Keep my application' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Keep my application' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await readStatus(seeded)).toBe('Offer Awaiting Confirmation');
+    await expectChangedOffer(page);
+    await page.getByRole('button', { name: 'No, cancel my application' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel your application?' });
+    await expect(dialog.getByRole('button', { name: 'Keep my application' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Keep my application' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await readStatus(seeded)).toBe('Offer Awaiting Confirmation');
 
-  await page.getByRole('button', { name: 'No, cancel my application' }).click();
-  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page).toHaveURL(/\/application\/offer\/cancelled\/?$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Offer has cancelled' })).toBeVisible();
-  expect(await readStatus(seeded)).toBe('Cancelled');
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'No, cancel my application' }).click();
+    await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page).toHaveURL(/\/application\/offer\/cancelled\/?$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Offer has cancelled' })).toBeVisible();
+    expect(await readStatus(seeded)).toBe('Cancelled');
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page).toHaveURL(/\/finished\/?\?ended=cancelled$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your application is cancelled' })).toBeVisible();
-  await page.goto('/application/offer/cancelled');
-  await expect(page).toHaveURL(/\/$/);
-});
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page).toHaveURL(/\/finished\/?\?ended=cancelled$/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your application is cancelled' }),
+    ).toBeVisible();
+    await page.goto('/application/offer/cancelled');
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
-test('the lender asks for the bank again', async ({ page, context }) => {
+test('the lender asks for the bank again', { tag: '@one-size' }, async ({ page, context }) => {
   const seeded = await seedAcceptedApplication(context);
   const lender = await LenderByHand.of(context);
   await handInDocuments(context.request, seeded);

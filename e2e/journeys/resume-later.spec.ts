@@ -20,13 +20,13 @@ test.describe('coming back later', { tag: '@one-size' }, () => {
   // An expired code is refused, and a page that is still open finds its product gone: the browser logs both.
   test.use({ expectedComplaints: /status of 401|ERR_CONNECTION_REFUSED/ });
 
+  // One after another, because they move its clock.
+  test.describe.configure({ mode: 'default' });
   let product: OwnProduct;
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
     product = await OwnProduct.start();
   });
-  test.afterEach(async ({ context }) => {
-    await product.remove(context);
-  });
+  test.afterAll(() => product.remove());
 
   test('a code ends after ten minutes, and another can be had at once', async ({ page, browser }) => {
     const { url } = product;

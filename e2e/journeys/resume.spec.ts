@@ -155,90 +155,91 @@ test.describe('an application that is not finished', () => {
 test.describe('the code', () => {
   test.use({ expectedComplaints: REFUSED });
 
-  test('a wrong one stays typed; another one takes its place; five wrong ones lock', async ({
-    page,
-    context,
-  }) => {
-    const { person } = await seedApplication(context, SEED);
-    await context.clearCookies();
-    await page.clock.install();
-    await page.goto('/resume');
-
-    await test.step('an e-mail nobody has and another date of birth get the same words', async () => {
-      for (const identity of [
-        { email: person.email, dob: '24/04/1990' },
-        { email: `x${person.email}`, dob: person.dob },
-      ]) {
-        await type(page, 'Email', identity.email);
-        await type(page, 'Date of birth', identity.dob);
-        await pressNext(page);
-        await expect(
-          page.getByText(
-            'DOB does not match what we have for this email address. Please check and try again.',
-          ),
-        ).toBeVisible();
-        await expectResume(page);
-      }
-      await expectAccessible(page);
-    });
-
-    const first = await askForCode(page, person);
-    await test.step('letters are left out, and said', async () => {
-      await codeField(page).pressSequentially('12x');
-      await expect(codeField(page)).toHaveValue('1-2');
-      await expect(page.getByText('Invalid character')).toBeVisible();
-      await codeField(page).press('3');
-      await expect(page.getByText('Invalid character')).toBeHidden();
-      await codeField(page).fill('');
-    });
-
-    await test.step('a wrong code is told and stays typed', async () => {
-      await enterCode(page, wrongCode(first));
-      await expect(
-        page.getByText('That code is not right. Please check it and try again.').first(),
-      ).toBeVisible();
-      await expect(codeField(page)).toHaveValue(Array.from(wrongCode(first)).join('-'));
-      await expectAccessible(page);
-    });
-
-    const second = await test.step('another code can be had after the wait that is shown', async () => {
-      const again = page.getByRole('button', { name: 'Send another code' });
-      await expect(again).toHaveAttribute('aria-disabled', 'true');
-      await expect(page.getByRole('timer')).toHaveText(/^0:[0-3]\d$/);
-      await page.clock.fastForward('00:31');
-      await expect(again).not.toHaveAttribute('aria-disabled', 'true');
-      return sendAgain(page, person);
-    });
-
-    await test.step('the fifth wrong one locks, for an hour that is counted down', async () => {
-      for (let tries = 0; tries < 4; tries += 1) {
-        await expectPinCode(page);
-        if (tries === 3) await expect(page.getByText(/One more wrong code locks/).first()).toBeVisible();
-        await enterCode(page, wrongCode(second, tries));
-        if (tries < 3) await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
-      }
-      await expect(page).toHaveURL(/\/resume\/pin-code-locked\/?$/);
-      await expect(page.getByText('Account locked. Please try again in an hour.')).toBeVisible();
-      await expect(page.getByRole('timer')).toHaveText(/^5\d:\d\d$|^1:00:00$/);
-      await page.reload();
-      await expect(page.getByRole('timer')).toHaveText(/^5\d:\d\d$/);
-      await expectAccessible(page);
-    });
-
-    await test.step('the right one opens nothing either, and the link that comes by mail does', async () => {
+  test(
+    'a wrong one stays typed; another one takes its place; five wrong ones lock',
+    { tag: '@one-size' },
+    async ({ page, context }) => {
+      const { person } = await seedApplication(context, SEED);
+      await context.clearCookies();
+      await page.clock.install();
       await page.goto('/resume');
-      const before = await readMailbox(page.request, person.email);
-      await type(page, 'Email', person.email);
-      await type(page, 'Date of birth', person.dob);
-      await pressNext(page);
-      await expect(page).toHaveURL(/\/resume\/pin-code-locked\/?$/);
-      const { links, code } = await receiveMessage(page.request, person.email, before.length);
-      expect(code).toBeUndefined();
-      await page.goto(links.find((link) => link.includes('token=')) ?? '');
-      await page.getByRole('button', { name: 'Open your application' }).click();
-      await expectApplicationStep1(page);
-    });
-  });
+
+      await test.step('an e-mail nobody has and another date of birth get the same words', async () => {
+        for (const identity of [
+          { email: person.email, dob: '24/04/1990' },
+          { email: `x${person.email}`, dob: person.dob },
+        ]) {
+          await type(page, 'Email', identity.email);
+          await type(page, 'Date of birth', identity.dob);
+          await pressNext(page);
+          await expect(
+            page.getByText(
+              'DOB does not match what we have for this email address. Please check and try again.',
+            ),
+          ).toBeVisible();
+          await expectResume(page);
+        }
+        await expectAccessible(page);
+      });
+
+      const first = await askForCode(page, person);
+      await test.step('letters are left out, and said', async () => {
+        await codeField(page).pressSequentially('12x');
+        await expect(codeField(page)).toHaveValue('1-2');
+        await expect(page.getByText('Invalid character')).toBeVisible();
+        await codeField(page).press('3');
+        await expect(page.getByText('Invalid character')).toBeHidden();
+        await codeField(page).fill('');
+      });
+
+      await test.step('a wrong code is told and stays typed', async () => {
+        await enterCode(page, wrongCode(first));
+        await expect(
+          page.getByText('That code is not right. Please check it and try again.').first(),
+        ).toBeVisible();
+        await expect(codeField(page)).toHaveValue(Array.from(wrongCode(first)).join('-'));
+        await expectAccessible(page);
+      });
+
+      const second = await test.step('another code can be had after the wait that is shown', async () => {
+        const again = page.getByRole('button', { name: 'Send another code' });
+        await expect(again).toHaveAttribute('aria-disabled', 'true');
+        await expect(page.getByRole('timer')).toHaveText(/^0:[0-3]\d$/);
+        await page.clock.fastForward('00:31');
+        await expect(again).not.toHaveAttribute('aria-disabled', 'true');
+        return sendAgain(page, person);
+      });
+
+      await test.step('the fifth wrong one locks, for an hour that is counted down', async () => {
+        for (let tries = 0; tries < 4; tries += 1) {
+          await expectPinCode(page);
+          if (tries === 3) await expect(page.getByText(/One more wrong code locks/).first()).toBeVisible();
+          await enterCode(page, wrongCode(second, tries));
+          if (tries < 3) await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+        }
+        await expect(page).toHaveURL(/\/resume\/pin-code-locked\/?$/);
+        await expect(page.getByText('Account locked. Please try again in an hour.')).toBeVisible();
+        await expect(page.getByRole('timer')).toHaveText(/^5\d:\d\d$|^1:00:00$/);
+        await page.reload();
+        await expect(page.getByRole('timer')).toHaveText(/^5\d:\d\d$/);
+        await expectAccessible(page);
+      });
+
+      await test.step('the right one opens nothing either, and the link that comes by mail does', async () => {
+        await page.goto('/resume');
+        const before = await readMailbox(page.request, person.email);
+        await type(page, 'Email', person.email);
+        await type(page, 'Date of birth', person.dob);
+        await pressNext(page);
+        await expect(page).toHaveURL(/\/resume\/pin-code-locked\/?$/);
+        const { links, code } = await receiveMessage(page.request, person.email, before.length);
+        expect(code).toBeUndefined();
+        await page.goto(links.find((link) => link.includes('token=')) ?? '');
+        await page.getByRole('button', { name: 'Open your application' }).click();
+        await expectApplicationStep1(page);
+      });
+    },
+  );
 
   test(
     'survives a reload, and is no use without having been asked for',

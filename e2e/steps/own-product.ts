@@ -71,9 +71,13 @@ export class OwnProduct {
     await this.startAgain();
   }
 
-  /** Stops it properly and deletes what it kept; first closes the pages, which would complain that it has gone. */
-  async remove(browser: BrowserContext): Promise<void> {
-    await Promise.all(browser.pages().map((page) => page.close()));
+  /**
+   * Stops it properly and deletes what it kept.
+   *
+   * @param browser whose pages are closed first: they would complain that it has gone
+   */
+  async remove(browser?: BrowserContext): Promise<void> {
+    await Promise.all((browser?.pages() ?? []).map((page) => page.close()));
     await end(this.#server, 'SIGTERM');
     rmSync(this.#dataDirectory, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /**
  * Queries of components, and what `vi.waitFor` and `vi.waitUntil` wait for, have as long as a busy machine may need,
@@ -14,6 +14,9 @@ if (typeof document !== 'undefined') {
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options = {}) => waitFor(callback, patiently(options));
 vi.waitUntil = (callback, options = {}) => waitUntil(callback, patiently(options));
+afterAll(() => {
+  Object.assign(vi, { waitFor, waitUntil });
+});
 
 function patiently(options: number | { timeout?: number; interval?: number }) {
   return typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options };
