@@ -298,7 +298,9 @@ describe('an API elsewhere', () => {
     const gone = await startServer();
     await gone.close();
     const front = await start(createApiProxy(gone.url, configOf(), LOGGER, {}));
-    const { status, headers, body } = await send(`${front.url}/api/v2/contact`, { headers: { accept: 'text/html' } });
+    const { status, headers, body } = await send(`${front.url}/api/v2/contact`, {
+      headers: { accept: 'text/html' },
+    });
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(body.toString())).toMatchObject({ code: 'unavailable' });
     const tab = await send(`${front.url}/api/v2/downloads/x`, { headers: { accept: 'text/html,*/*' } });
