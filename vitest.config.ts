@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 
 const CLIENT = 'tests/integration/client/**/*.test.ts';
 
@@ -8,6 +11,16 @@ const ON_A_DATABASE = {
   testTimeout: 40_000,
   hookTimeout: 60_000,
 };
+
+/** Tests of components come first, one after another: a process cannot go on with files of another environment. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isOfComponents = ({ moduleId }: TestSpecification) =>
+      readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isOfComponents), ...sorted.filter((file) => !isOfComponents(file))];
+  }
+}
 
 /**
  * Tests of components name their environment themselves: `// @vitest-environment jsdom` on their first line.
@@ -21,6 +34,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Each file begins anew all the same: see the first of the files that set up (docs/decisions/0190).
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // What passes only the second time is named at the end of the run, to be looked into (docs/decisions/0067); a
     // property is not tried again, as it would be with other values.
     retry: { count: process.env['CI'] === undefined ? 0 : 1, condition: /^(?!Property failed)/ },

@@ -44,7 +44,6 @@ export function ConfirmationOfChange({
 
   return (
     <div className="grid gap-5 print:hidden">
-      <FailureNotice message={message} />
       <Statements
         statements={statements}
         assets={assetsInSentence(loanType === 'Secured' ? (assets ?? []) : [])}
@@ -52,6 +51,8 @@ export function ConfirmationOfChange({
         attempt={attempt}
       />
       <SigningNotice />
+      {/* By the button: from above the statements it would not be seen on a phone. */}
+      <FailureNotice message={message} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           busy={isBusy}

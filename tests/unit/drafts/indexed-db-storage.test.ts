@@ -51,10 +51,14 @@ describe('a database that neither opens nor fails', () => {
 });
 
 describe('a page that is left while it writes', () => {
+  const begun: { oncomplete: (() => void) | undefined }[] = [];
   beforeEach(() => {
     vi.stubGlobal('window', new EventTarget());
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // Or it would be given up in the middle of another file.
+    for (const { oncomplete } of begun.splice(0)) oncomplete?.();
+    await new Promise(setImmediate);
     vi.unstubAllGlobals();
   });
 
@@ -76,7 +80,10 @@ describe('a page that is left while it writes', () => {
         get: () => request,
       }),
     };
-    const begin = vi.fn(() => transaction);
+    const begin = vi.fn(() => {
+      begun.push(transaction);
+      return transaction;
+    });
     const opening = { result: { transaction: begin } } as unknown as { onsuccess: () => void };
     const storage = createIndexedDbStorage('drafts', { open: () => opening } as unknown as IDBFactory);
     const open = () => {
