@@ -82,7 +82,7 @@ function whatHappened(status: ApplicationStatus | undefined, stage: LoanStage): 
   return stage === 'paid out' ? 'Your loan is paid out' : 'Your loan is approved';
 }
 
-/** The next step and when it comes, before the figures; nothing while the account is asked for, or once it may be paid out. */
+/** The next step and when it comes, before the figures; nothing while the account is asked for or once it may be paid. */
 function WhatHappensNow() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const isAccountGiven = useApplication(({ bankAccount }) => givenAccountOf(bankAccount) !== undefined);
